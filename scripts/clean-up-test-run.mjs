@@ -22,8 +22,7 @@ const hasMark = (pid) => {
 	try {
 		return readFileSync(`/proc/${pid}/environ`, 'latin1').split('\0').includes(mark);
 	} catch {
-		// It has ended, or belongs to another user.
-		return false;
+		return false; // it has ended, or belongs to another user
 	}
 };
 

@@ -41,8 +41,7 @@ export const underPinnedNode = async (script) => {
 		stop(
 			`Quad runs on Node ${own}; this is ${process.version}. It brings its own on Linux (x64, arm64) only: install Node ${own} here, and set DATABASE_URL to a PostgreSQL server.`,
 		);
-	// saves a third of a second per command
-	module.enableCompileCache(join(root, 'node_modules/.cache/quad-compiled'));
+	module.enableCompileCache(join(root, 'node_modules/.cache/quad-compiled')); // saves a third of a second per command
 	endWithParent();
 };
 

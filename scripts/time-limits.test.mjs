@@ -22,8 +22,7 @@ const allowed = new Map([
 
 /** Calls that wait or time out, with how many of their first arguments may be the time. */
 const waiting = new Map([
-	// those of node:timers/promises take the time first
-	...['setTimeout', 'setInterval'].map((name) => [name, 2]),
+	...['setTimeout', 'setInterval'].map((name) => [name, 2]), // those of node:timers/promises take the time first
 	...['pause', 'sleep', 'delay', 'waitForTimeout', 'timeout'].map((name) => [name, 1]),
 ]);
 const hooks = ['beforeAll', 'beforeEach', 'afterAll', 'afterEach', 'onTestFinished'];
@@ -116,8 +115,7 @@ const testCode = [
 ];
 
 test('no test has a length of time of its own', () => {
-	// contains bad examples
-	const itself = 'scripts/time-limits.test.mjs';
+	const itself = 'scripts/time-limits.test.mjs'; // contains bad examples
 	const paths = globSync(testCode, { cwd: root }).filter((path) => path !== itself);
 	const used = new Set();
 	const found = paths.flatMap((path) =>

@@ -9,8 +9,7 @@ export interface LoadGenerator {
 	end(): Promise<void>;
 }
 
-// the number in messaging.md 3
-const connections = 32;
+const connections = 32; // the number in messaging.md 3
 
 export const startLoad = async (): Promise<LoadGenerator> => {
 	const child = await startOwn('load');

@@ -37,8 +37,7 @@ export const openBrowser = async (address: string, token: string, inboxId: numbe
 		const version = versions[topic];
 		if (version === undefined || version === seen) return;
 		seen = version;
-		// If a refresh fails, the text is never seen.
-		refresh().catch(() => undefined);
+		refresh().catch(() => undefined); // if a refresh fails, the text is never seen
 	};
 	const open = async (): Promise<void> => {
 		const { credential: key } = credential.parse(await ask('/live/credential', 'POST'));

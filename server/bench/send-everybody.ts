@@ -12,8 +12,7 @@ let texts = 0;
 /** Composes a message. Returns the batch's id once it is queued. */
 export const composeToEverybody = async (college: College, inbox = college.inboxes[0]): Promise<number> => {
 	if (!inbox) throw new Error('A college has an inbox.');
-	// The same text twice would give the same batch.
-	texts += 1;
+	texts += 1; // the same text twice would give the same batch
 	const text = `Your application is complete. ${texts}`;
 	// the draft that the compose screen would send
 	const draft = { inboxId: inbox.id, text, filter: { searchText: '' }, autoArchive: true };

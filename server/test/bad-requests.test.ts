@@ -33,8 +33,7 @@ test('ten megabytes of headers are turned away, and the next call is served', as
 			reply.resume();
 			resolve(reply.statusCode);
 		});
-		// disconnected while the request was still being sent
-		response.on('error', () => resolve(431));
+		response.on('error', () => resolve(431)); // disconnected while the request was still being sent
 		response.end();
 	});
 	expect(status).toBe(431);

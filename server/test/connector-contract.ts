@@ -257,8 +257,7 @@ export const keepsTheContract = (given: Quad, joining: Joining): void => {
 		});
 
 		test('takes everybody again after an import that was undone', async () => {
-			// long after the last change
-			given.clock.set('2026-11-18T20:00:00Z');
+			given.clock.set('2026-11-18T20:00:00Z'); // long after the last change
 			const people = [person(1), person(2)];
 			system.hold(people);
 			const team = await connected();
@@ -420,8 +419,7 @@ export const keepsTheContract = (given: Quad, joining: Joining): void => {
 				system.hold(people);
 				const before = spoiled().calls();
 				await runUntilDone(team);
-				// an expired token is renewed
-				const last = spoiled().calls() - before - 1;
+				const last = spoiled().calls() - before - 1; // an expired token is renewed
 				await spoiled().spoil(fault, { after: last, times: 1 });
 				expect(await runUntilDone(team)).toMatchObject({ phase: 'complete', counts: { read: people.length } });
 				note(title, 'reading: 401 once, at its last call', 'complete');
@@ -443,8 +441,7 @@ export const keepsTheContract = (given: Quad, joining: Joining): void => {
 			};
 			await sendOne();
 			expect(await runExport(team, 'MessageActivity')).toMatchObject({ phase: 'complete' });
-			// it may occur more than once, as in subject and body
-			const usual = timesOf(sent[0] ?? '', system.received());
+			const usual = timesOf(sent[0] ?? '', system.received()); // it may occur more than once, as in subject and body
 			for (const fault of able(writingFaults)) {
 				const met = await spoilEachCall(spoiled(), fault, async () => {
 					await sendOne();

@@ -54,8 +54,7 @@ export const runJob = async (
 	{ fault }: { fault?: Fault } = {},
 ): Promise<void> => {
 	const client = await connectDirectly(quad.url);
-	// the test may cut it
-	client.on('error', () => undefined);
+	client.on('error', () => undefined); // the test may cut it
 	const stopping = new AbortController();
 	let copies = 0;
 	const strike = () => {

@@ -126,8 +126,7 @@ const textThree = async (team: MadeTeam) => {
 	await hearEvents(given);
 };
 
-// more than three times what is stored at once, and several parts of the merge
-const many = 2_500;
+const many = 2_500; // three times what is stored at once, and several parts of the merge
 const points: ReadonlyArray<readonly [where: string, point: Point]> = [
 	['as it begins to read', becomes('fetching')],
 	['in the middle of the rows', ['integration_row', `new.line > ${many / 2}`]],

@@ -133,13 +133,11 @@ test(
 		await fire.killBetween(0, people * 0.075, 5);
 		await change(pauseBatch);
 		const edit = (text: string) => editRest(context, crowd.scope, crowd.actor.inboxIds, { batchId, text });
-		// while workers have claimed the first texts
-		await edit('It is complete, {{First Name}}.');
+		await edit('It is complete, {{First Name}}.'); // while workers have claimed the first texts
 		await fire.crew.killOne();
 		await fire.noneClaimed();
 		const whilePaused = await readBooks(fire.db, batchId);
-		// The inbox works; only this batch waits.
-		await fire.replyGoesOut();
+		await fire.replyGoesOut(); // the inbox works; only this batch waits
 		await fire.crew.killOne();
 		expect((await readBooks(fire.db, batchId)).batch.queued).toBe(whilePaused.batch.queued);
 
@@ -203,8 +201,7 @@ test('a question that was scheduled is paused and resumed; whoever answers it is
 	const answering = answerEach(context, crowd, { batchId, messageIds: answered, text: 'It starts at ten.' });
 	for (let kills = 0; kills < 4; kills += 1) await fire.crew.killOne();
 	await answering;
-	// A starting worker first looks for texts to release.
-	await fire.crew.killOne();
+	await fire.crew.killOne(); // a starting worker first looks for texts to release
 
 	expect(await audit(fire, people)).toMatchObject(asUndisturbed(people, 1));
 	expect(await readAnswers(db, batchId)).toEqual(undisturbedAnswers(people));

@@ -81,8 +81,7 @@ export const useLedger = (quad: Quad) => {
 				.select('message_id')
 				.executeTakeFirst();
 			if (!waiting) return;
-			// like the loop does
-			if (typeof next === 'number') await new Promise((resolve) => setTimeout(resolve, next));
+			if (typeof next === 'number') await new Promise((resolve) => setTimeout(resolve, next)); // like the loop does
 		}
 	};
 

@@ -282,8 +282,7 @@ test('colleagues see who looks at a conversation, until the window is gone; then
 	expect(await lookers()).toEqual([]);
 
 	await ask(quad, team.person('Lee'), api.conversations.lockConversation, { params: { id } });
-	// the tab closes without saying so
-	lee.socket.terminate();
+	lee.socket.terminate(); // the tab closes without saying so
 	expect(await pat.next()).toEqual({ changed: { [topic]: 3 } });
 	const seen = await ask(quad, team.person('Pat'), api.conversations.getConversation, { params: { id } });
 	expect(seen.answer.lockedBy).toBe(null);
@@ -314,6 +313,5 @@ test('of another team’s conversation nothing is written down, and a viewer who
 		quad.clock.pass(conversationLimits.viewedMs);
 		return lookers();
 	};
-	// again, in case a heartbeat came in between
-	await expect.poll(later).toBe(0);
+	await expect.poll(later).toBe(0); // again, in case a heartbeat came in between
 });

@@ -49,8 +49,7 @@ interface Sent {
 	idOf(firstName: string): number;
 }
 
-// the URL that the API of `useQuad` has
-const publicUrl = 'http://127.0.0.1:9';
+const publicUrl = 'http://127.0.0.1:9'; // the URL that the API of `useQuad` has
 
 /** By default it accepts everything, supports no keys, and can't list accepted texts. */
 const usual: Answers = {
@@ -76,8 +75,7 @@ export const useLyingCarrier = (quad: Quad) => {
 	beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
 	afterEach(async () => {
 		await carrier?.close();
-		// The next one does not know yet whether keys are supported.
-		carrier = undefined;
+		carrier = undefined; // the next one does not know yet whether keys are supported
 		answers = usual;
 		handed.length = 0;
 	});
@@ -135,8 +133,7 @@ export const useLyingCarrier = (quad: Quad) => {
 		},
 		/** Runs three rounds of the worker, which send, look up and apply what is due. */
 		work: async (): Promise<void> => {
-			// Texts that can still be undone are not sent.
-			quad.clock.pass(batchLimits.undoMs);
+			quad.clock.pass(batchLimits.undoMs); // texts that can still be undone are not sent
 			const sender = makeSender(quad.context, log, reached, 1);
 			for (let round = 0; round < 3; round += 1) {
 				await sender.loop.run();

@@ -69,8 +69,7 @@ test.each(bothWays)('%s: +%s and +%s are one contact with one standing', async (
 	await messages(quad, team, Number(known), 'World', 'Hello again');
 	for (const inbox of ['Desk', 'World'])
 		expect((await listOf(quad, team, inbox)).items).toMatchObject([{ studentId: nia.id, mobileNumber: shown }]);
-	// The other contact is Ana.
-	expect(await contacts(team)).toHaveLength(2);
+	expect(await contacts(team)).toHaveLength(2); // the other contact is Ana
 	for (const search of [`+${written}`, `+${known}`, written, known])
 		expect(await contacts(team, search)).toEqual([nia.id]);
 
@@ -96,8 +95,7 @@ test('on WhatsApp an answer goes to the form in which they wrote', async () => {
 	const team = await makeCollege();
 	const { answer: nia } = await add(team, '+525512349876');
 	await messages(quad, team, 5_215_512_349_876, 'World', 'Hola');
-	// sends the confirmations of STOP from earlier tests
-	await ledger.sendAll(makeCarrier().carrier);
+	await ledger.sendAll(makeCarrier().carrier); // sends the confirmations of STOP from earlier tests
 	await ask(quad, team.person('Lee'), api.conversations.replyFromSharedInbox, {
 		params: { id: team.inbox('World') },
 		body: { text: 'Hola, Nia', recipients: [nia.id] },

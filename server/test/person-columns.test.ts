@@ -189,8 +189,7 @@ test('a deleted user’s work is counted before and the successor’s after: rep
 	for (const secret of secrets) expect(await worksWith(secret)).toBe(200);
 	const { rows: holders } = await sql`
 		select distinct person_id as id from api_credential where org_id = ${office.organizationId}`.execute(quad.db);
-	// Pat may not have either credential.
-	expect(holders).toEqual([{ id: dana.id }]);
+	expect(holders).toEqual([{ id: dana.id }]); // Pat may not have either credential
 	const { rows: mails } = await sql<{ body: string }>`
 		select body from mail where kind = 'credentials-handed-over' and org_id = ${office.organizationId}`.execute(
 		quad.db,

@@ -32,8 +32,7 @@ const pooled = (url: string, context: TestContext): Promise<string> => {
 
 test('two processes of one pool serve and send, and hear each other', startingPrograms, async (context) => {
 	const DATABASE_URL = await pooled(quad.url, context);
-	// The processes use the system clock.
-	quad.clock.set(new Date().toISOString());
+	quad.clock.set(new Date().toISOString()); // the processes use the system clock
 	const team = await makeTeam(quad, { inboxes: [{ name: 'Desk' }], contacts: ['Ana'] });
 	await commit(quad.db, (tx) => openSimulatedAccount(tx, quad.context.secrets, team.organizationId, quick));
 	const port = await freePort();
@@ -43,8 +42,7 @@ test('two processes of one pool serve and send, and hear each other', startingPr
 		QUAD_DEMO: 'off',
 		PORT: `${port}`,
 		QUAD_DATA: emptyFolder(),
-		// the keys that the carrier's account is encrypted with
-		QUAD_SECRET_KEYS: testKeys,
+		QUAD_SECRET_KEYS: testKeys, // the keys that the carrier's account is encrypted with
 	};
 	const call = async (method: string, path: string, body?: object): Promise<unknown> => {
 		const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {

@@ -27,8 +27,7 @@ export const useReceiver = (): Receiver => {
 				receiver.received.push(received);
 				receiver.answers(response, received);
 			},
-			// The caller disconnected before its request was complete.
-			() => response.destroy(),
+			() => response.destroy(), // the caller disconnected before its request was complete
 		);
 	});
 	beforeAll(async () => {

@@ -17,16 +17,14 @@ import { testKeys } from './secrets.ts';
 const quad = useQuad();
 
 test('one process answers, another sends: a reply goes out, arrives, and says so', startingPrograms, async () => {
-	// The processes use the system clock.
-	quad.clock.set(new Date().toISOString());
+	quad.clock.set(new Date().toISOString()); // the processes use the system clock
 	const team = await makeTeam(quad, { inboxes: [{ name: 'Desk' }], contacts: ['Ana'] });
 	await commit(quad.db, (tx) => openSimulatedAccount(tx, quad.context.secrets, team.organizationId, quick));
 	const environment = {
 		DATABASE_URL: quad.url,
 		PORT: `${await freePort()}`,
 		QUAD_DATA: emptyFolder(),
-		// the keys that the carrier's account is encrypted with
-		QUAD_SECRET_KEYS: testKeys,
+		QUAD_SECRET_KEYS: testKeys, // the keys that the carrier's account is encrypted with
 	};
 	const start = (roles: string) => runProgram(['server/src/app/main.ts', '--roles', roles], environment);
 	const call = async <R extends Route>(route: R, path: string, body?: object): Promise<Answer<R>> => {

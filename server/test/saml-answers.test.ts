@@ -70,8 +70,7 @@ describe('an answer that is right', () => {
 			provider,
 			'Response',
 		);
-		// the same assertion again
-		expect((await send(whole)).refused).toBe(tooLate);
+		expect((await send(whole)).refused).toBe(tooLate); // the same assertion again
 	});
 
 	test('may be signed with the certificate that follows', async () => {
@@ -139,8 +138,7 @@ describe('a sign-in that a browser began', () => {
 		for (const by of ['c'.repeat(43), '']) {
 			const { code } = await answered();
 			expect((await redeem(code, by)).refusal.code).toBe('sso.begun_elsewhere');
-			// the failed attempt has used up the code
-			expect((await redeem(code, browser)).status).toBe(400);
+			expect((await redeem(code, browser)).status).toBe(400); // the failed attempt has used up the code
 		}
 		const { code } = await answered();
 		quad.clock.pass(121_000);
@@ -164,8 +162,7 @@ describe('an answer that was tampered with', () => {
 			['Method="urn', 'Method="xurn'],
 		] as const)
 			await expectNotTaken(answer.replaceAll(from, to));
-		// none of the altered responses has used up the request
-		expect((await send(answer)).token).not.toBeNull();
+		expect((await send(answer)).token).not.toBeNull(); // none of the altered responses has used up the request
 	});
 
 	test('one that nobody signed, or somebody else, or only the answer around it', async () => {
@@ -457,8 +454,7 @@ describe('who it is', () => {
 		await expectNotTaken(saml.writeAnswer(await begun({ name: await emailOf(other.person('Rosa').id) })), nobody);
 		const joan = await makeTeam(quad, { organizationId: college.organizationId, staff: ['Joan'] });
 		const name = await emailOf(joan.person('Joan').id);
-		// Joan signs in with a password.
-		await expectNotTaken(saml.writeAnswer(await begun({ name })), nobody);
+		await expectNotTaken(saml.writeAnswer(await begun({ name })), nobody); // Joan signs in with a password
 		await choose(joan.person('Joan').id);
 		expect((await send(saml.writeAnswer(await begun({ name })))).token).not.toBeNull();
 		await quad.db

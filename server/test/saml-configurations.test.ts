@@ -182,8 +182,7 @@ describe('certificates', () => {
 	});
 
 	test('their end is told in time', async () => {
-		// valid for ten years
-		const { certificate } = await makeSelfSigned('Old', new Date('2016-12-01T00:00:00Z'));
+		const { certificate } = await makeSelfSigned('Old', new Date('2016-12-01T00:00:00Z')); // valid for ten years
 		const { answer } = await create({ certificate });
 		expect(answer.certificates).toMatchObject([{ endsAt: '2026-12-01T00:00:00.000Z', state: 'ends-soon' }]);
 		const { certificate: over } = await makeSelfSigned('Over', new Date('2016-11-01T00:00:00Z'));

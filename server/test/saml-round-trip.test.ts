@@ -11,8 +11,7 @@ let dana: Person;
 let provider: IdentityProvider;
 
 beforeAll(async () => {
-	// The identity provider uses the system clock.
-	vi.setSystemTime(quad.clock.now());
+	vi.setSystemTime(quad.clock.now()); // the identity provider uses the system clock
 	provider = await startIdentityProvider();
 	college = await makeTeam(quad, { owners: ['Dana'], staff: ['Lee'] });
 	dana = college.person('Dana');

@@ -9,10 +9,8 @@ import { runProgram, startingPrograms } from './run-program.ts';
 /** Tables that find out which organization something belongs to. */
 const directories = [
 	'sign_in_name', // at sign-in, the organization is not known yet
-	// for an incoming text, only the destination number is known
-	'inbox_number',
-	// if two organizations want the same number, only one gets it
-	'phone_number',
+	'inbox_number', // for an incoming text, only the destination number is known
+	'phone_number', // if two organizations want the same number, only one gets it
 ];
 
 test('migrations are numbered without gaps and twins', async () => {

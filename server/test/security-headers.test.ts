@@ -173,8 +173,7 @@ test('an address that cannot be read is refused as closed as can be', async () =
 });
 
 test('so is what goes wrong in the server itself, which says nothing of why', async () => {
-	// no server listens there
-	const db = connect('postgres://quad@127.0.0.1:1/quad', { max: 1 });
+	const db = connect('postgres://quad@127.0.0.1:1/quad', { max: 1 }); // no server listens there
 	const http = await serve({}, { ...quad.context, db });
 	const answer = await http.inject('/api/health');
 	expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([500, { message: '' }, kept]);

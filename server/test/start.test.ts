@@ -40,8 +40,7 @@ test(
 		expect(second.said()).toContain(`Quad is already running with this data`);
 
 		first.process.kill('SIGKILL');
-		// The output closes when the last of its programs ends.
-		await first.ended;
+		await first.ended; // the output closes when the last of its programs ends
 		await eventually(() => expect(isRunning(postmaster)).toBe(false));
 
 		const third = start({ QUAD_DATA }, ...background);
@@ -106,8 +105,7 @@ test('backed up while it works; restored only while it does not', startingProgra
 
 	quad.process.kill('SIGTERM');
 	await quad.says(/Stopping/);
-	// waits for the Quad that is stopping
-	const restoring = command('scripts/restore.mjs', backup);
+	const restoring = command('scripts/restore.mjs', backup); // waits for the Quad that is stopping
 	expect([await restoring.ended, restoring.said()]).toEqual([
 		0,
 		expect.stringContaining('The database is now as it was at'),

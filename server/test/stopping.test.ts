@@ -74,8 +74,7 @@ const beginCall = async (port: number) => {
 };
 
 test('calls under way are answered, browsers are sent to come again, and then it ends', startingPrograms, async () => {
-	// The program uses the system clock.
-	quad.clock.set(new Date().toISOString());
+	quad.clock.set(new Date().toISOString()); // the program uses the system clock
 	const team = await makeTeam(quad, { staff: ['Lee'] });
 	const { answer } = await ask(quad, team.person('Lee'), api.session.makeLiveCredential, {});
 	const { web, port } = await startWeb();

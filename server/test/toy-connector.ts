@@ -21,8 +21,7 @@ const importConfiguration = z.object({ fileConfiguration: z.object(mapping), ...
 const exportConfiguration = z.object(exportBasics);
 
 const toy = descriptor({
-	// one of Quad's keys, because the tables accept no others
-	key: 'connect',
+	key: 'connect', // one of Quad's keys, because the tables accept no others
 	path: '/toy',
 	item: 'connect',
 	title: 'Toy',

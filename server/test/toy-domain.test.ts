@@ -71,8 +71,7 @@ test('it hears of everybody who opts out, whichever way, once', async () => {
 	const header = ['Contact ID', 'First Name', 'Last Name', 'Mobile Number', 'Opted Out'];
 	const rows = [
 		['Dee', 'Dee', 'Doe', '303-555-0103', 'yes'],
-		// The row is rejected, but the contact is opted out all the same.
-		['Eli', '', '', '', 'yes'],
+		['Eli', '', '', '', 'yes'], // the row is rejected, but the contact is opted out all the same
 		['7', 'Gia', 'New', '303-555-0177', 'yes'],
 	];
 	await importFile(quad, college, csv(rows, header));
@@ -138,8 +137,7 @@ test('what it fails with it tries again alone; nobody else notices but the self-
 test('whoever opts out waits for it as little as for anybody else who listens', async () => {
 	const college = await makeCollege();
 	await quad.db.transaction().execute(async (tx) => {
-		// stalls all listeners, as if they were busy
-		await sql`select from event_cursor for update`.execute(tx);
+		await sql`select from event_cursor for update`.execute(tx); // stalls all listeners, as if they were busy
 		await texts(quad, college, 'Ana', 'Desk', 'STOP');
 		expect(await isOptedOut(college, 'Ana')).toBe(true);
 	});

@@ -16,8 +16,7 @@ import { type Figure, valueAtMost } from '../harness.ts';
 import { megabytesOf, type RunningQuad, startQuad } from '../programs.ts';
 
 const perSecond = 50;
-// time for the garbage of connecting to be collected
-const settleMs = 2_000;
+const settleMs = 2_000; // time for the garbage of connecting to be collected
 
 export const chatVisitors: Figure = {
 	lines: [

@@ -23,8 +23,7 @@ export const coldStart: Figure = {
 			await quad?.stop();
 			return ms;
 		};
-		// After this, compiled code is cached.
-		await start();
+		await start(); // after this, compiled code is cached
 		return {
 			round: async () => {
 				const floor = await timed(() => once(spawn(process.execPath, ['-e', '0']), 'exit'));

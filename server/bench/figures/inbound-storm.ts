@@ -12,8 +12,7 @@ import { composeToEverybody } from '../send-everybody.ts';
 import { openCarrier, type Webhook } from '../simulated-carrier.ts';
 
 const webhooksPerSecond = 200;
-// few enough that the expected text is on the list's first page
-const phones = 40;
+const phones = 40; // few enough that the expected text is on the list's first page
 const lookedAtEveryMs = 500;
 const floor = 'no storm';
 
@@ -48,8 +47,7 @@ export const inboundStorm: Figure = {
 		const look = async (nth: number): Promise<number> => {
 			const body = `Looked for ${nth}`;
 			const seen = timed(() => browser.sees(body));
-			// If the webhook fails first, nothing awaits this promise.
-			seen.catch(() => undefined);
+			seen.catch(() => undefined); // if the webhook fails first, nothing awaits this promise
 			await deliver(webhookOf(phones + (nth % 5), body));
 			return seen;
 		};

@@ -10,8 +10,7 @@ import { startQuad } from '../programs.ts';
 import { openCarrier } from '../simulated-carrier.ts';
 
 const phones = 40; // fewer than a list shows at once
-// long enough to cover any moment between a webhook and the browser's notification
-const pauseAtMostMs = 40;
+const pauseAtMostMs = 40; // long enough to cover any moment between a webhook and the browser's notification
 
 export const liveCuts: Figure = {
 	lines: [{ name: 'lists that differ after a cut', unit: 'lists', goal: valueAtMost(0) }],

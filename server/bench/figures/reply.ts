@@ -80,8 +80,7 @@ const repliesOf = (college: College, line: CarrierLine, { address }: RunningQuad
 		});
 		const seen = browser.sees(body);
 		const ms = timed(() => seen);
-		// If the webhook fails first, nothing awaits this promise.
-		ms.catch(() => undefined);
+		ms.catch(() => undefined); // if the webhook fails first, nothing awaits this promise
 		const answer = await fetch(`${address}${webhook.path}`, {
 			method: 'POST',
 			headers: webhook.headers,

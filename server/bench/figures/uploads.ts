@@ -43,8 +43,7 @@ export const uploads: Figure = {
 				...many.map(({ key, firstName, lastName, mobile }) =>
 					csvLine([key, firstName, lastName, `${Number(mobile) - 1e10}`]),
 				),
-				// with all columns, the file would exceed the size limit
-			].join(''),
+			].join(''), // with all columns, the file would exceed the size limit
 		);
 		const files = existsSync(shared)
 			? readdirSync(shared, { withFileTypes: true })

@@ -39,8 +39,7 @@ export const limitConcurrency = ({
 		try {
 			return await work();
 		} finally {
-			// The next call in the queue takes over this one's place.
-			const [next] = line;
+			const [next] = line; // the next call in the queue takes over this one's place
 			if (next) next();
 			else working -= 1;
 		}

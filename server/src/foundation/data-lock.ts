@@ -83,8 +83,7 @@ const mine = (folder: string, port: number, afterCrash: boolean): DataLock => ({
 			renameSync(draft, nameOf(folder));
 		} catch (error) {
 			rmSync(draft, { force: true });
-			// On a full disk, the lock keeps its old content.
-			if (!isDiskFull(error)) throw error;
+			if (!isDiskFull(error)) throw error; // on a full disk, the lock keeps its old content
 		}
 	},
 	release: () => {

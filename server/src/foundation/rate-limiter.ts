@@ -16,8 +16,7 @@ export interface RateLimit {
 }
 
 export const makeRateLimiter = ({ most, perMs, mostKeys = 100_000 }: RateLimit): RateLimiter => {
-	// sorted by last use
-	const known = new Map<string, { left: number; at: number }>();
+	const known = new Map<string, { left: number; at: number }>(); // sorted by last use
 	const everyMs = perMs / most;
 
 	const leftOf = (key: string, now: number): number => {

@@ -19,14 +19,12 @@ export interface Crew {
  * the test's own.
  */
 export const hireCrew = (program: string, size: number, words: string[], chance: Chance): Crew => {
-	// maps each process to the moment it became ready
-	const crew = new Map<ChildProcess, Promise<unknown>>();
+	const crew = new Map<ChildProcess, Promise<unknown>>(); // maps each process to the moment it became ready
 	const free = Array.from({ length: shards - 1 }, (_, n) => n + 1);
 	let kills = 0;
 	let deserters = 0;
 	const hire = () => {
-		// meant only for the test runner
-		const { NODE_OPTIONS: _, ...inherited } = process.env;
+		const { NODE_OPTIONS: _, ...inherited } = process.env; // meant only for the test runner
 		const env = { ...inherited, NODE_COMPILE_CACHE: compiled };
 		const shard = free.shift();
 		if (shard === undefined) throw new Error('Every shard is taken.');

@@ -17,8 +17,7 @@ const context = { db, clock: systemClock, ids: makeIds(systemClock, Number(shard
 const jobs = integrationJobs(makeIntegrations(context, allConnectors(), insideHosts));
 const work = async () => {
 	await startJobs(databaseUrl, jobs, makeLog('silent'));
-	// for later processes, because this one never exits normally
-	flushCompileCache();
+	flushCompileCache(); // for later processes, because this one never exits normally
 	process.send?.('working');
 };
 void work();

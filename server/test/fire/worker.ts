@@ -56,8 +56,7 @@ const work = async () => {
 		undefined,
 		log,
 	);
-	// for later processes, because this one never exits normally
-	flushCompileCache();
+	flushCompileCache(); // for later processes, because this one never exits normally
 	process.send?.('working');
 };
 void work();

@@ -36,8 +36,7 @@ export const playConnect = async (): Promise<ConnectorUnderTest> => {
 				'103': mobile,
 				'104': isOptedOut ? 'No texts' : '',
 			}));
-			// one in each filter
-			const isSpread = held.length === 3;
+			const isSpread = held.length === 3; // one in each filter
 			contacts.splice(0, contacts.length, ...(isSpread ? held.slice(0, 1) : held));
 			for (const [nth, other] of others.entries())
 				other.splice(0, other.length, ...(isSpread ? held.slice(nth + 1, nth + 2) : []));

@@ -38,8 +38,7 @@ export const playFiles = async (
 		hang: () => Object.assign(server.faults, { hangs: true }),
 		calls: line.calls,
 		spoil: line.spoil,
-		// A call has many packets, so only every fifth is broken.
-		stride: 5,
+		stride: 5, // a call has many packets, so only every fifth is broken
 		cannot: [
 			'401',
 			'429 for a moment',

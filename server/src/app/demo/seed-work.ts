@@ -103,8 +103,7 @@ export const seedWork = async (tx: Tx, context: AppContext, team: SeededTeam): P
 				})),
 			);
 		for (const talk of talks[inbox] ?? []) {
-			// the first 90 numbers get every text
-			const known = contacts[talk.contact ?? next++ % 90];
+			const known = contacts[talk.contact ?? next++ % 90]; // the first 90 numbers get every text
 			const contact = talk.from ? await findStranger(tx, context, team, talk.from) : known;
 			if (contact) await seedTalk(tx, context, team, { inbox, inboxId, talk, contact });
 		}
@@ -267,8 +266,7 @@ const seedTalk = async (
 ): Promise<void> => {
 	const { talk, contact, inboxId } = inbox;
 	const writtenBy = team.people.get(inbox.inbox) ?? team.people.get('Priya') ?? team.people.get('Amir') ?? null;
-	// later lines are automatic replies
-	const atOnce = talk.texts.findLastIndex((line) => !line.startsWith('='));
+	const atOnce = talk.texts.findLastIndex((line) => !line.startsWith('=')); // later lines are automatic replies
 	const messages = talk.texts.map((line, at) => {
 		const incoming = line.startsWith('<');
 		const ago = talk.minutesAgo + Math.max(0, atOnce - at) * 7;

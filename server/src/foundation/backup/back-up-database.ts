@@ -40,8 +40,7 @@ export const backUpDatabase = async (
 		const copied = existsSync(pictures) ? await copyFolder(pictures, picturesIn(unfinished), { takes: isWhole }) : 0;
 		const note: BackupNote = { takenAt, postgres: await majorVersion(client), files, pictures: copied };
 		writeFileSync(join(unfinished, noteName), `${JSON.stringify(note, null, '\t')}\n`);
-		// The files must be on disk before the folder counts as a backup.
-		spawnSync('sync', ['-f', unfinished]);
+		spawnSync('sync', ['-f', unfinished]); // the files must be on disk before the folder counts as a backup
 		renameSync(unfinished, target);
 		return note;
 	} finally {
@@ -56,8 +55,7 @@ const copyWhileWorking = async (client: pg.Client, folder: string, copy: string)
 	await client.query('select pg_create_physical_replication_slot($1, true, true)', [`backup_${process.pid}`]);
 	await client.query("select pg_backup_start('quad', fast => true)");
 	const files = await copyFolder(folder, copy, { takes: belongsInBackup });
-	// last, because it says where to start replaying the log
-	copyFileSync(join(folder, control), join(copy, control));
+	copyFileSync(join(folder, control), join(copy, control)); // last, because it says where to start replaying the log
 	const { rows } = await client.query<{ label: string; last: string }>(
 		'select labelfile as label, pg_walfile_name(lsn) as last from pg_backup_stop(false)',
 	);

@@ -29,8 +29,7 @@ export const restoreDatabase = async (backup: string, data: DataFolder): Promise
 		const server = await startPostgres(data); // replays the log of the backup
 		await server.stop();
 	} catch (error) {
-		// If it is interrupted here, no partial database is left.
-		renameSync(data.database, copy);
+		renameSync(data.database, copy); // if it is interrupted here, no partial database is left
 		if (before) renameSync(before, data.database);
 		rmSync(copy, { recursive: true, force: true });
 		throw error;

@@ -86,8 +86,7 @@ test('what commits late is heard all the same, after what was written later and 
 		);
 		await ring(2);
 		await untilQuiet(one);
-		// A transaction that started earlier could still commit an event before this one.
-		expect(heard).toEqual([]);
+		expect(heard).toEqual([]); // a transaction that started earlier could still commit an event before this one
 	});
 	await hear();
 	expect(heard).toEqual([1, 2]);
@@ -105,8 +104,7 @@ test('what a listener fails with is tried again alone, holds nothing up, and is 
 	expect(await retries('failing')).toEqual([{ tries: 1, givenUp: false, failure: 'Error: cannot hear 2' }]);
 
 	await hear();
-	// not retried before the pause is over
-	expect((await retries('failing'))[0]?.tries).toBe(1);
+	expect((await retries('failing'))[0]?.tries).toBe(1); // not retried before the pause is over
 	quad.clock.pass(5_000);
 	await hear();
 	expect((await retries('failing'))[0]?.tries).toBe(2);

@@ -67,8 +67,7 @@ const hearOneByOne = async ({ db, clock }: AppContext, listener: Listener, log: 
 			log.error({ err: fault, listener: listener.name, event: failed.id }, 'a listener failed and will try again');
 			return handleNext(db, listener, async (tx, event) => {
 				if (event.id === failed.id) await setAside(tx, listener, { ...event, tries: 0 }, clock.now(), fault);
-				// Another process has handled the failed event in the meantime.
-				else await listener.handle(tx, [event]);
+				else await listener.handle(tx, [event]); // another process has handled the failed event in the meantime
 			});
 		});
 		if (!went) return nth > 0;

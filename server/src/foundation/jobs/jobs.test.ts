@@ -122,8 +122,7 @@ test('what a living worker holds is left to it, however long it takes', async ()
 	await sql`
 		update graphile_worker._private_jobs set locked_by = 'worker-dead', locked_at = now() - interval '1 minute'
 		where locked_by is null`.execute(database.db);
-	// a second process, whose sweep frees only the job of the dead worker
-	await start(long, dead.job);
+	await start(long, dead.job); // a second process, whose sweep frees only the job of the dead worker
 	await dead.heard;
 	expect(runs).toBe(1);
 	release();

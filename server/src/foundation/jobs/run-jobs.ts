@@ -73,8 +73,7 @@ export const startJobs = async (
 					} catch (error) {
 						// After PostgreSQL has stopped accepting connections, a pooled one may still respond for a moment.
 						await untilItWorks(() => tryConnection(url), helpers.abortSignal);
-						// This is logged, and stored with the job.
-						throw withoutValues(error);
+						throw withoutValues(error); // this is logged, and stored with the job
 					}
 				},
 			]),
@@ -115,8 +114,7 @@ const tryConnection = async (url: string): Promise<void> => {
 const timetable = (jobs: readonly Job[]): ParsedCronItem[] =>
 	parseCronItems(jobs.flatMap(({ name, at }) => (at ? [{ task: name, match: at }] : [])));
 
-// the first half of the key of advisory locks that running processes hold
-const lockSpace = 748_193;
+const lockSpace = 748_193; // the first half of the key of advisory locks that running processes hold
 const sweepMs = 5_000;
 const graceMs = 5_000; // a process that has just started may not hold its lock yet
 

@@ -234,8 +234,7 @@ test('who is the same stays, in whatever order the inboxes are read, and while t
 	});
 	const page = await enter();
 	await page.live();
-	// each makes the hub check all actors again
-	for (let times = 0; times < 3; times += 1) tell('missed');
+	for (let times = 0; times < 3; times += 1) tell('missed'); // each makes the hub check all actors again
 	page.say({ ping: 1 });
 	await eventually(() => expect(page.frames).toContainEqual({ pong: 1 }));
 	expect([looked, page.socket.readyState]).toEqual([3, WebSocket.OPEN]);

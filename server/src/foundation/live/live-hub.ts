@@ -154,8 +154,7 @@ export const makeLiveHub = (context: LiveGround): LiveHub => {
 				sayTo(guest.socket, { now: await readVersions(guest, [...guest.versions.keys()]) });
 			} catch (error) {
 				context.log.warn({ err: error }, 'could not tell a live channel the versions of its topics');
-				// The page will reconnect and fetch its data again.
-				guest.socket.close(liveClose.fault);
+				guest.socket.close(liveClose.fault); // the page will reconnect and fetch its data again
 			}
 	};
 

@@ -7,8 +7,7 @@ import { type ClientFrame, clientFrame, liveClose, liveLimits, type ServerFrame 
 import type { WebSocket } from 'ws';
 import type { Log } from '../log.ts';
 
-// A browser that is slower than this is disconnected, and reconnects.
-const mostBufferedBytes = 1024 * 1024;
+const mostBufferedBytes = 1024 * 1024; // a browser that is slower than this is disconnected, and reconnects
 
 /** Calls `hear` with one frame at a time, or with undefined for an invalid one. */
 export const hearFrames = (

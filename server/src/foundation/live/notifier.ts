@@ -8,8 +8,7 @@ import { type Db, goesThroughPool } from '../postgres/db.ts';
 
 export const channel = 'quad';
 const quietMs = 1000 / liveLimits.notifiesPerSecond;
-// PostgreSQL's limit is 8,000 bytes.
-const mostBytes = 7_000;
+const mostBytes = 7_000; // PostgreSQL's limit is 8,000 bytes
 
 export interface MovedTopic {
 	organizationId: number;

@@ -127,8 +127,7 @@ export const safeHttp = ({
 		const { location } = response.headers;
 		if (!isRedirect(response.statusCode) || left === 0 || typeof location !== 'string') return response;
 		const next = new URL(location, url);
-		// Never send a body on to another server.
-		if (next.origin !== url.origin && request.body) return response;
+		if (next.origin !== url.origin && request.body) return response; // never send a body on to another server
 		await response.body.dump();
 		return follow(next, next.origin === url.origin ? request : withoutCredentials(request), ends, left - 1);
 	};

@@ -85,8 +85,7 @@ test('a transaction holds from its first statement on, whether its connection kn
 	await db.transaction().execute((tx) => write(tx, 1));
 	await expect(db.transaction().execute((tx) => write(tx, 1))).rejects.toMatchObject({ code: '23505' });
 	await db.transaction().execute(async () => undefined);
-	// no transaction was left open
-	await write(db, 2);
+	await write(db, 2); // no transaction was left open
 	await expect(givenUp(3, (tx) => write(tx, 4))).rejects.toThrow('given up');
 	expect(await written()).toEqual([{ id: 1 }, { id: 2 }]);
 });

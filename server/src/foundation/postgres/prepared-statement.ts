@@ -16,8 +16,7 @@ export const rowReader = (fields: readonly pg.FieldDef[]): ReadRow => {
 	const columns = fields.map(({ name, dataTypeID }) => ({ name, read: pg.types.getTypeParser(dataTypeID, 'text') }));
 	const empty: Row = Object.fromEntries(columns.map(({ name }) => [name, null]));
 	return (texts) => {
-		// Copying an object with all names is twice as fast as setting them one by one.
-		const row = { ...empty };
+		const row = { ...empty }; // copying an object with all names is twice as fast as setting them one by one
 		let at = 0;
 		for (const { name, read } of columns) {
 			const text = texts[at++] ?? null;

@@ -11,8 +11,7 @@ export interface Shard {
 	release(): Promise<void>;
 }
 
-// the first half of the key of these advisory locks
-const lockSpace = 748_192;
+const lockSpace = 748_192; // the first half of the key of these advisory locks
 const pauseMs = 500;
 
 export const takeShard = async (url: string, log?: Log): Promise<Shard> => {

@@ -17,8 +17,7 @@ test.each(['', 'a key of a partner', 'Zoë Āé 你好 🎓', 'x'.repeat(100_000
 });
 
 test('one changed letter, another key, or a text that was never sealed does not open', () => {
-	// has a length at which every base64 character matters
-	const sealed = secrets.seal('the key of a partner');
+	const sealed = secrets.seal('the key of a partner'); // has a length at which every base64 character matters
 	const places = [...sealed.matchAll(/[\w-]/g)].map((match) => match.index).slice(with1.id.length + 2);
 	for (const at of places) {
 		const changed = `${sealed.slice(0, at)}${sealed[at] === 'A' ? 'Q' : 'A'}${sealed.slice(at + 1)}`;

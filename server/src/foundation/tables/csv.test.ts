@@ -52,8 +52,7 @@ describe('reading', () => {
 	});
 
 	test('a row without end and a cell without end are refused before they are read', () => {
-		// A parser that reads this far finds an unclosed quotation mark.
-		const beyond = 'x\n"';
+		const beyond = 'x\n"'; // a parser that reads this far finds an unclosed quotation mark
 		expect(() => cells(`a\n${','.repeat(16_384)}${beyond}`)).toThrow(/^Line 2 has more than 16384 columns/);
 		expect(() => cells(`a\n1,${'x'.repeat(32_768)}${beyond}`)).toThrow(
 			/^Line 2, column 2: this cell has more than 32767/,

@@ -29,8 +29,7 @@ export const decodeText = async (content: Buffer): Promise<DecodedText | undefin
 	return looksLikeText(single.text) ? { ...single, unread: countUnread(single.text) } : undefined;
 };
 
-// in bytes; other work can run after each part
-const atOnce = 256 * 1024;
+const atOnce = 256 * 1024; // in bytes; other work can run after each part
 
 /** Returns the character code for each byte. */
 const codesOf = (encoding: string): Uint16Array =>

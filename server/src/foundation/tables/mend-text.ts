@@ -17,8 +17,7 @@ export const mendText = (text: string): string => {
 	return mended;
 };
 
-// Text may be escaped more than once: `O&amp;#39;Brien`.
-const mostRounds = 3;
+const mostRounds = 3; // text may be escaped more than once: `O&amp;#39;Brien`
 
 /** Decodes entities that end with a semicolon. Without one, they are ordinary text: `R&D`, `AT&T`, `?a=1&copy=2`. */
 const decodeEntities = (text: string): string =>

@@ -45,11 +45,9 @@ export const startCallingBack = (
 ): CallingBack => {
 	const { db, clock, log } = context;
 	const tokenOf = openedTokens(context.secrets);
-	// undici is loaded when the first call is made
-	let agent: Promise<Dispatcher> | undefined;
+	let agent: Promise<Dispatcher> | undefined; // undici is loaded when the first call is made
 	const calling = new Set<number>(); // removed once deleted or postponed
-	// makes callbacks about the same text run in order
-	const chains = new Map<string, Promise<void>>();
+	const chains = new Map<string, Promise<void>>(); // makes callbacks about the same text run in order
 	let taken: number[] = [];
 	let failed: Failure[] = [];
 	let lookAt = 0;
@@ -58,8 +56,7 @@ export const startCallingBack = (
 		await settle();
 		const now = clock.now();
 		if (calling.size > atOnce / 2 || now.getTime() < lookAt) return;
-		// or earlier, if a callback is known to be due before
-		lookAt = now.getTime() + lookAgainMs;
+		lookAt = now.getTime() + lookAgainMs; // or earlier, if a callback is known to be due before
 		const rows = await dueCallbacks(db, now, atOnce, switches.down());
 		const fresh = rows.filter((row) => !calling.has(row.id));
 		const free = fresh.filter((row) => !chains.has(row.sid));
@@ -86,8 +83,7 @@ export const startCallingBack = (
 	const settle = async () => {
 		const struck = [...taken];
 		if (struck.length > 0) await deleteCallbacks(db, struck);
-		// only after success, so that the next round retries a failed delete
-		taken = taken.slice(struck.length);
+		taken = taken.slice(struck.length); // only after success, so that the next round retries a failed delete
 		const putOff = [...failed];
 		if (putOff.length > 0) await postpone(putOff);
 		failed = failed.slice(putOff.length);

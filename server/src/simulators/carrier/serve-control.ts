@@ -22,8 +22,7 @@ const numbers = z.object({
 	numbers: z.string().transform((list) => list.split(',').filter(Boolean).map(Number)),
 });
 const onePhone = z.object({ phone: number });
-// PostgreSQL can't store NUL.
-const body = z.string().transform((text) => text.replaceAll('\0', ''));
+const body = z.string().transform((text) => text.replaceAll('\0', '')); // PostgreSQL can't store NUL
 const phoneText = z.object({
 	channel: z.enum(['sms', 'whatsapp']).default('sms'),
 	phone: number,
@@ -92,8 +91,7 @@ export const serveControl = (
 			const text = phoneText.parse(request.body);
 			const at = clock.now();
 			const sid = nextSid(at);
-			// WhatsApp has no keywords
-			const word = text.channel === 'sms' ? carrierWord(text.body) : undefined;
+			const word = text.channel === 'sms' ? carrierWord(text.body) : undefined; // WhatsApp has no keywords
 			await db.transaction().execute(async (tx) => {
 				if (word === 'stop') await phones.insertStop(tx, account.id, text.phone, text.number, at);
 				if (word === 'start') await phones.deleteStop(tx, account.id, text.phone, text.number);

@@ -105,8 +105,7 @@ export const serveMessages = (http: FastifyInstance, options: MessageOptions): v
 			const read = searched.safeParse(request.query);
 			if (!read.success) return fail(reply, 400, 20_422, `Invalid parameter: ${read.error.issues[0]?.path.join('.')}`);
 			const { To, From, 'DateSent>': since, PageSize: most, IdempotencyKey: key, DateSent: day, Page } = read.data;
-			// waits for texts in progress, so that the list includes them
-			await texts.settled();
+			await texts.settled(); // waits for texts in progress, so that the list includes them
 			if (day !== undefined) {
 				const sent = await textsOfDay(db, account.id, day, { skip: Page * most, most: most + 1 });
 				const messages = sent.slice(0, most).map((row) => message(account, row, clock.now()));

@@ -67,8 +67,7 @@ export const takesTexts = (
 	const takeNow = async (text: TakenText): Promise<Taken> => {
 		const { sid = null, barred = false } = (await together(text)) ?? {};
 		if (barred) return { refused: unsubscribed };
-		// Another process was storing the same key, and has finished by now.
-		if (sid === null) return takeNow(text);
+		if (sid === null) return takeNow(text); // another process was storing the same key, and has finished by now
 		const [first] = text.reports;
 		if (first) willReport(first.dueAt);
 		return { sid };
