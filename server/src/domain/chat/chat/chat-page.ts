@@ -1,6 +1,6 @@
 /**
- * A widget's page for links in mails and for sites without scripts, where a form takes the question. The token is in
- * a form field, never in an address or cookie. Its calls count against the widget's limits.
+ * A widget's page for links in emails and for sites without scripts, where a form sends the question. The token is in
+ * a form field, never in a URL or cookie. Calls count toward the widget's limits.
  */
 import { randomUUID } from 'node:crypto';
 import { languageFor, type VisitorLanguage } from '@quad/contract/chat/chat/visitor-words.ts';

@@ -6,10 +6,7 @@ import { fullName } from '../../../foundation/postgres/full-name.ts';
 
 export type EntryRow = Omit<OptOutEntry, 'at'> & { readonly at: Date };
 
-/**
- * Returns a contact's opt-out entries in the team, newest first. Texts and inboxes out of the user's reach are
- * omitted.
- */
+/** Returns a contact's opt-out entries in the team, newest first, without texts that the user has no access to. */
 export const listEntries = async (
 	db: Db,
 	scope: TeamScope,

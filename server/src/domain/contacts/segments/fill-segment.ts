@@ -48,7 +48,7 @@ export const addByHand = async (
 	});
 	const problems = given.filter(({ line, fault }) => fault !== undefined || missing.has(line));
 	const keys = isNumber ? [] : problems.map(({ key }) => key);
-	// outside the transaction, so that the segment is not locked meanwhile
+	// outside the transaction, so that the segment is not locked for long
 	const alike = await findSimilarKeys(db, scope, keys);
 	return problems.map(({ line, written, key, fault }) => ({
 		line,

@@ -1,7 +1,6 @@
 /**
  * Performs an action on replies to a batch. Each reply is handled once, and a slower colleague is told who was
- * faster. Nothing is sent for ten seconds, so that it can be undone. A repeated draft has no effect (decisions.md
- * 10).
+ * faster. It can be undone for ten seconds before anything is sent. A repeated draft has no effect (decisions.md 10).
  */
 import type { AuditAction } from '@quad/contract/organization/audit/actions.ts';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';

@@ -1,7 +1,6 @@
 /**
  * Changes the text and picture of a paused or held batch for recipients who don't have it yet, by the composer's
- * rules. Texts that a sender has claimed keep the earlier version. Every version is shown, and editing resumes
- * nothing.
+ * rules. Texts that a sender has claimed keep the earlier version. Every version is shown.
  */
 import { mediaRefusals } from '@quad/contract/organization/media/refusals.ts';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
