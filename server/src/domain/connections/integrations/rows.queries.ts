@@ -23,9 +23,8 @@ export interface RowToKeep {
 }
 
 /**
- * Returns how many rows are new and will be imported. A newer row replaces one with the same key; keys must be unique
- * in `rows`. Cells are JSON because array rows need equal lengths. `xmax` marks replaced rows (PostgreSQL 18 has
- * `old`).
+ * Returns how many rows are new. A newer row replaces one with the same key; keys must be unique in `rows`. Cells are
+ * JSON because array rows need equal lengths, and `xmax` marks replaced rows (PostgreSQL 18 has `old`).
  */
 export const insertRows = async (db: Db | Tx, run: OfRun, rows: readonly RowToKeep[]): Promise<number> => {
 	const { rows: written } = await sql<{ isNew: boolean }>`

@@ -1,7 +1,6 @@
 /**
  * Fetches media that a phone sent. Whatever host the webhook named, the first request goes to Twilio, for the
- * organization's own account. Twilio redirects to a storage host, which never gets the credentials and isn't
- * internal.
+ * organization's own account. Twilio redirects to a storage host, which gets no credentials and isn't internal.
  */
 import { incomingFileBytes } from '@quad/contract/organization/media/limits.ts';
 import type { CarriedPicture } from '../../../domain/texting/conversations/carried-pictures.port.ts';
