@@ -1,4 +1,4 @@
-/** Returns whether PostgreSQL and browsers accept an IANA name. An offset, which has no daylight time, is none. */
+/** Returns whether PostgreSQL and browsers know this IANA name. An offset, which has no daylight time, is refused. */
 export const isTimeZone = (name: string): boolean => {
 	if (!/^[A-Za-z]/.test(name)) return false;
 	try {

@@ -17,5 +17,5 @@ test('the next 10 pm is today’s, or tomorrow’s once it has passed', () => {
 
 test('an hour that the clock skips is taken later, one that it repeats at its first', () => {
 	expect(next('2027-03-14T05:30:00Z', 2)).toBe('2027-03-14T07:00:00.000Z'); // 2 am is skipped, so 3 am daylight time
-	expect(next('2026-11-01T04:30:00Z', 1)).toBe('2026-11-01T05:00:00.000Z'); // 1 am comes twice, so the first
+	expect(next('2026-11-01T04:30:00Z', 1)).toBe('2026-11-01T05:00:00.000Z'); // 1 am occurs twice, so this is the first
 });

@@ -1,4 +1,4 @@
-/** Wall-clock rules (decisions.md 12): a skipped hour moves to the next one, a repeated hour means its first. */
+/** Converts wall-clock times (decisions.md 12). A skipped hour moves to the next, a repeated hour means the first. */
 import { Temporal } from 'temporal-polyfill';
 
 /** Returns the minutes since midnight in this time zone. */
@@ -7,7 +7,7 @@ export const minuteOfDay = (at: Date, timeZone: string): number => {
 	return hour * 60 + minute;
 };
 
-/** Returns the next instant, `at` included, at which clocks in this time zone show the full hour. */
+/** Returns the next time, `at` included, at which clocks in this time zone show the full hour. */
 export const nextHour = (at: Date, timeZone: string, hour: number): Date => {
 	const now = zoned(at, timeZone);
 	const today = now.toPlainDate().toZonedDateTime({ timeZone, plainTime: new Temporal.PlainTime(hour) });
@@ -26,16 +26,16 @@ export const dayOf = (at: Date, timeZone: string): string => zoned(at, timeZone)
 
 export const addDays = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString();
 
-/** Returns the instant at which the day ends in this time zone. */
+/** Returns the moment at which the day ends in this time zone. */
 export const endOfDay = (day: string, timeZone: string): Date =>
 	new Date(Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds);
 
 /** `skipped`: clocks never show this time. `repeated`: clocks show this time twice. */
 export type ClockChange = 'skipped' | 'repeated';
 
-/** Returns the instant of a time such as `2027-03-14T09:00`, or null if the time or the zone does not exist. */
+/** Returns the moment of a time such as `2027-03-14T09:00`, or null if there is no such time or time zone. */
 export const instantOf = (wall: string, timeZone: string): { at: Date; change: ClockChange | null } | null => {
-	// only named zones: an offset such as +05:00 has no daylight saving time
+	// only named zones, because an offset such as +05:00 has no daylight saving time
 	if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wall) || !/^[A-Z]/i.test(timeZone)) return null;
 	try {
 		const time = Temporal.PlainDateTime.from(wall, { overflow: 'reject' });
@@ -54,7 +54,7 @@ export const instantOf = (wall: string, timeZone: string): { at: Date; change: C
 export const wallOf = (at: Date, timeZone: string): string =>
 	zoned(at, timeZone).toPlainDateTime().toString({ smallestUnit: 'minute', roundingMode: 'floor' });
 
-/** Returns the instant with the same date and wall-clock time, so many years later. */
+/** Returns the moment with the same date and wall-clock time, this many years later. */
 export const yearsLater = (at: Date, timeZone: string, years: number): Date =>
 	new Date(zoned(at, timeZone).add({ years }).epochMilliseconds);
 

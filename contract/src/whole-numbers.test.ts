@@ -1,4 +1,4 @@
-/** Ids in requests may be as large as JavaScript's safe integers; all other numbers are stored in 32 bits. */
+/** Tests that ids in requests can be as large as JavaScript's safe integers, and all other numbers fit in 32 bits. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { allRoutes } from './api.ts';
@@ -10,7 +10,7 @@ interface Printed {
 	maximum?: number;
 }
 
-/** Returns every number of a printed schema with its path. */
+/** Returns all numbers in a printed schema, with their paths. */
 const numbersIn = (shape: unknown, way: string): Array<[string, Printed]> => {
 	if (typeof shape !== 'object' || shape === null) return [];
 	const own: Array<[string, Printed]> =
@@ -26,12 +26,12 @@ const numbersIn = (shape: unknown, way: string): Array<[string, Printed]> => {
 const isId = (way: string, { minimum, exclusiveMinimum, maximum }: Printed) =>
 	maximum === Number.MAX_SAFE_INTEGER &&
 	(exclusiveMinimum === 0 || (minimum === 0 && /\.(staffId|assignedTo)(\.anyOf\.0)?$/.test(way))); // 0 means nobody
-/** A custom field, or a built-in column, whose number is below 0. */
+/** The id of a custom field, or the negative id of a built-in column. */
 const isColumn = (way: string, { minimum, maximum }: Printed) =>
 	/\.(fieldId|field\.anyOf\.0)$/.test(way) && minimum === -1_000 && maximum === Number.MAX_SAFE_INTEGER;
 /** The cells of a pasted list are read as text. */
 const isCell = (way: string) => way.startsWith('POST /studentimports.properties.recipients.');
-/** Money appears in requests, contracts and emails, and is not stored as an integer. */
+/** Money is not stored as a 32-bit integer. */
 const isMoney = (way: string) =>
 	/\.(investment|quotedInvestment|(highSpeedCost|numberValidationCost|ssoCost)\.anyOf\.0)$/.test(way);
 const isSmall = ({ minimum, exclusiveMinimum, maximum }: Printed) =>

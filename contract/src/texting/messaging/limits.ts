@@ -24,18 +24,18 @@ export const recipientListLimits = {
 /** A batch pauses if carriers block this percentage of its texts, or this percentage of people reply STOP (0031). */
 export const breakerDefaults = { filtering: 10, optOuts: 3, least: 0.1 } as const;
 
-/** Prices of the demo in 1/10,000 dollar (decisions.md 24). */
+/** The demo's prices in 1/10,000 dollar (decisions.md 24). */
 export const prices = { segment: 79, mms: 200 } as const;
 
 export const batchLimits = {
 	sentPage: 50, // spec 2 §9
 	recipientsPage: 10, // spec 1 §9
-	chosenRecipients: 100, // selected rows of a batch (spec 1 §5)
-	undoMs: 5_000, // how long a composed message waits and can be undone
-	breakerSample: 50, // texts after which a batch may pause itself, by the percentages of its team (0030)
-	pressureMs: 7 * 24 * 60 * 60 * 1000, // how far back messages to the same people are counted
+	chosenRecipients: 100, // rows of a batch that can be selected (spec 1 §5)
+	undoMs: 5_000, // for this long a composed message is not sent, and can be undone
+	breakerSample: 50, // texts after which a batch may pause itself, at its team's percentages (0030)
+	pressureMs: 7 * 24 * 60 * 60 * 1000, // how far back messages to the same recipients are counted
 	sameDraftMs: 10_000, // decisions.md 10
-	sameReplyMs: 2_000, // for replies; a person who writes “ok” twice means it twice
+	sameReplyMs: 2_000, // for replies, because someone who writes “ok” twice may mean it twice
 	doNotSendAfterMs: 24 * 60 * 60 * 1000, // decisions.md 25
 	replyTrackedMs: 24 * 60 * 60 * 1000, // spec 1 §9
 } as const;

@@ -1,6 +1,7 @@
 /**
- * Merge fields, such as `{{First Name}}`. A text is split into pieces once; the server renders them for all
- * recipients in one statement, the browser for the preview. Names match regardless of case, spaces and underscores.
+ * Parses and fills merge fields, such as `{{First Name}}`. A text is parsed once. Then the server fills it for all
+ * recipients in one statement, and the browser for the preview. Names match regardless of case, spaces and
+ * underscores.
  */
 
 import { type EmptyWordField, isEmptyWord } from '../../contacts/contacts/empty-words.ts';
@@ -29,7 +30,7 @@ export const fieldsIn = (text: string): string[] => [
 	...new Set(piecesOf(text).flatMap((piece) => ('field' in piece ? [piece.field] : []))),
 ];
 
-/** The fields of every contact, and two of the sender (spec 1 §3: ids -1 and -2). */
+/** Merge fields for every contact, and two for the sender (spec 1 §3: ids -1 and -2). */
 export const systemFields = [
 	{ id: -11, name: 'First Name', column: 'first_name', words: 'FirstName' },
 	{ id: -12, name: 'Last Name', column: 'last_name', words: 'LastName' },
@@ -40,13 +41,13 @@ export const senderFields = [
 	{ id: -2, name: 'User Last Name' },
 ] as const;
 
-/** Returns the same key for names that differ only in case, spaces, underscores, hyphens and dots. */
+/** Returns the same key for names that differ only in case, spaces, underscores, hyphens or dots. */
 export const fieldKey = (name: string): string =>
 	normalForm('NFKC', name)
 		.replace(/[\s_.-]+/g, '')
 		.toLowerCase();
 
-/** Ignores case, spaces and underscores unless a name is exact. Of two such fields neither is returned. */
+/** Prefers an exact name, otherwise ignores spaces and underscores. Returns neither of two fields that then match. */
 export const findField = <Field extends { readonly name: string }>(
 	fields: readonly Field[],
 	written: string,
@@ -66,7 +67,7 @@ export const valueToMerge = (value: string | null | undefined, words: EmptyWordF
 	return trimmed === '' || isEmptyWord(trimmed, words) ? undefined : trimmed;
 };
 
-/** Fills the pieces. A missing value becomes an empty text and is listed in `missing`. */
+/** Fills a text's merge fields. A missing value is left out of the text, and its field is listed in `missing`. */
 export const render = (
 	text: string,
 	fill: (field: string) => string | undefined,

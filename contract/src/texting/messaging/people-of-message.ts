@@ -1,4 +1,4 @@
-/** Uses the recipients of a sent message for another message or a segment. */
+/** Routes that make a sent message's recipients those of another message, or put them in a segment. */
 import { z } from 'zod';
 import { id, idAsText } from '../../fields.ts';
 import { route } from '../../route.ts';
@@ -9,9 +9,9 @@ import { skipReasonNames } from './skip-reasons.ts';
 const people = {
 	batchId: idAsText.optional(),
 	campaignId: id.optional(),
-	/** Takes only the recipients who match. */
+	/** Only recipients who match. */
 	filter: z.object(recipientFilter).optional(),
-	/** Takes the people whom the message left out for this reason. */
+	/** Only people whom the message left out for this reason. */
 	leftOut: z.enum(skipReasonNames).optional(),
 };
 const shape = z.object(people);

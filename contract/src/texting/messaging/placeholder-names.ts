@@ -1,9 +1,9 @@
-/** Names of merge fields in other systems, and which of them nobody writes by accident. */
+/** Recognizes other systems' names for merge fields, and tells which of them nobody writes by accident. */
 import { fieldKey, findField } from './merge-fields.ts';
 
 export const longestName = 100; // characters in brackets
 
-/** The names of these fields in other systems. */
+/** What other systems call these fields. */
 const aliases: ReadonlyArray<readonly [field: string, names: string]> = [
 	[
 		'First Name',
@@ -27,16 +27,16 @@ const owners = /^(?:contact|student|recipient|person|lead|subscriber|applicant|p
 const around = new Set('insert enter add put type the their goes here'.split(' '));
 const fallback = /^\s*(?:fallback|default)\b|^\s*["'“‘]/iu;
 
-/** Returns the merge field for a name from another system: `{{First Name}}` for `FNAME`. */
+/** Returns the merge field for another system's name, such as `{{First Name}}` for `FNAME`. */
 export const mergedBy = (written: string, fields: readonly string[]): string | undefined => {
-	const [name = ''] = written.split(/[|:;]|\sOR\s/); // Liquid and Mailchimp append a default value
+	const [name = ''] = written.split(/[|:;]|\sOR\s/); // Liquid and Mailchimp add a default value
 	const [first = '', ...others] = name.split(',');
 	if (others.length === 0 || fallback.test(others.join(','))) return nameMergedBy(first, fields);
 	const all = [first, ...others].map((one) => nameMergedBy(one, fields)); // “[Last Name, First Name]”
 	return all.every((one) => one !== undefined) ? all.join(', ') : undefined;
 };
 
-/** Like `mergedBy`, but for a bare name without a default value. */
+/** Does the same for a name without a default value. */
 export const nameMergedBy = (written: string, fields: readonly string[]): string | undefined => {
 	const name = withoutRequest(written.trim().replace(/__c$/i, ''));
 	const key = fieldKey(name).replace(/[^\p{L}\p{N}\p{M}]/gu, '');
@@ -51,7 +51,7 @@ export const nameMergedBy = (written: string, fields: readonly string[]): string
 	return wholeName.has(key) && first && last ? `{{${first}}} {{${last}}}` : undefined;
 };
 
-/** Reduces “insert first name here” to the name. */
+/** Returns the field name in “insert first name here”. */
 const withoutRequest = (name: string): string => {
 	const words = name.split(/\s+/);
 	const first = words.findIndex((word) => !around.has(word.toLowerCase()));
@@ -63,11 +63,11 @@ export const isKnown = (name: string, fields: readonly string[]): boolean =>
 	findField(asFields(fields), name) !== undefined;
 const asFields = (names: readonly string[]) => names.map((name) => ({ name }));
 
-/** Returns whether a name is written as in programs, unlike words of a sentence: `first_name`, `FirstName`, `FNAME`. */
+/** Returns whether a name is spelled as in code, not as in a sentence: `first_name`, `FirstName`, `FNAME`. */
 export const isCodeName = (name: string): boolean =>
 	/\p{L}_+\p{L}|\p{Ll}\p{Lu}|^(?:F|L|FIRST|LAST|FULL)NAME$|^[fl]name$/u.test(name);
 
-/** Whether a name beside a single bracket can't be part of a sentence: `First Name`, but not “first” or “name”. */
+/** Returns whether a name beside a single bracket can't be part of a sentence, like `First Name` but unlike “first”. */
 export const isUnmistakable = (name: string): boolean =>
 	isCodeName(name) || /^\p{Lu}\S*(?: \p{Lu}\S*)+$|^(?:First|Last|Full) name$|^(?:first|last|full)name$/u.test(name);
 
@@ -75,9 +75,9 @@ const requestWords =
 	/^(?:insert|enter|add|your|their)\s+\S|(?:^|[\s_])(?:name|date|time|link|url|location|number|email|amount|deadline|address|title|here)$/iu;
 const identifier = /^[=!#$@\s]*\p{L}[\p{L}\p{N}_ .:|-]{1,40}$/u;
 
-/** Whether brackets hold a value that no one filled in and no field has: `[DATE]`, `{event_name}`, `*|UNSUB|*`. */
+/** Returns whether brackets contain a value that nobody filled in and that is no field: `[DATE]`, `*|UNSUB|*`. */
 export const isUnfilled = (written: string, name: string): boolean => {
-	// Quad's own braces, French quotation marks, and signs such as “#”
+	// excludes Quad's own braces, French quotation marks, and signs such as “#”
 	if (/^\{\{[^{]|^[«‹#_$~^@][^{]/.test(written)) return false;
 	if (/^%[^%{]/.test(written)) return /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/.test(name);
 	return /^[[<][^[<%]/.test(written) ? name.split(/\s+/).length <= 5 && requestWords.test(name) : identifier.test(name);

@@ -1,7 +1,8 @@
 /**
- * Finds merge fields of other systems and unclosed braces: `{firstName}`, `*|FNAME|*`, `{{First Name`. They would be
- * texted literally, so the author gets a warning. Words in brackets count only if they name a field or ask for a
- * value, unlike `[laughs]`.
+ * Finds other systems' merge fields, and unclosed braces: `{firstName}`, `*|FNAME|*`, `{{First Name`. They would be
+ * sent
+ * literally, so the author is warned. Words in brackets only count if they name a field or ask for a value, unlike
+ * `[laughs]`.
  */
 import { fieldsIn } from './merge-fields.ts';
 import {
@@ -19,9 +20,9 @@ export interface Placeholder {
 	readonly from: number;
 	readonly to: number;
 	readonly written: string;
-	/** The merge field that was probably meant; undefined for unclosed braces or `[DATE]`. */
+	/** The merge field that was probably meant; undefined if there is none, as for `[DATE]`. */
 	readonly instead: string | undefined;
-	/** Whether these are unclosed braces of Quad's own kind. Such a text cannot be sent. */
+	/** Whether this is an unclosed or unopened merge field of Quad. Such a text cannot be sent. */
 	readonly isOpen: boolean;
 }
 
@@ -49,26 +50,26 @@ const brackets = [
 	`｛{1,2}${inside}｝{1,2}`,
 	...['#{1,3}', '__', '[$]{1,2}', '~', '\\^', '@{1,2}'].map((sign) => `${sign}${word}${sign}`),
 ];
-/** Longer brackets come before the shorter ones within them. */
+/** Longer brackets must come before shorter ones that they contain. */
 const anyBracket = new RegExp(brackets.join('|'), 'gu');
 const ours = /^\{\{[^{}]+\}\}$/;
-/** A text without any of these has no placeholders. */
+/** A text that has none of these has no placeholders. */
 const anySign = /[{}[\](<«‹%｛#$~^]|\*\||&lt;|[\p{L}_]_|\p{Ll}\p{Lu}|name/iu;
 
 interface Search {
 	readonly text: string;
 	readonly fields: readonly string[];
 	readonly add: (from: number, to: number, instead: string | undefined, isOpen?: boolean) => void;
-	/** Excludes a valid part of the text from the search. */
+	/** Excludes a valid part of the text from the rest of the search. */
 	readonly leave: (from: number, to: number) => void;
 	readonly isFree: (from: number, to: number) => boolean;
 	readonly end: () => number;
 }
 
-/** Returns false if a text cannot have placeholders, whatever fields exist. */
+/** Returns false if a text can't contain placeholders, whatever fields exist. */
 export const mayHavePlaceholders = (text: string): boolean => anySign.test(text);
 
-/** Returns placeholders in the order of the text. `fields` has the names of all merge fields. */
+/** Returns the placeholders in the order of the text. `fields` contains the names of all merge fields. */
 export const placeholdersIn = (text: string, fields: readonly string[]): Placeholder[] => {
 	if (!mayHavePlaceholders(text)) return [];
 	const found: Placeholder[] = [];
@@ -103,12 +104,12 @@ const findBrackets = ({ text, fields, add, leave, end }: Search): void => {
 		if (instead !== undefined) add(from, to, instead, /^\{\{[^{}]+\}$/.test(written));
 		else if (isField) leave(match.index, pattern.lastIndex);
 		else if (isUnfilled(written, name.trim())) add(match.index, pattern.lastIndex, undefined);
-		else pattern.lastIndex = match.index + 1; // for texts such as “3% off, %FNAME%”
+		else pattern.lastIndex = match.index + 1; // so that `%FNAME%` is found in “3% off, %FNAME%”
 		if (instead !== undefined) pattern.lastIndex = to;
 	}
 };
 
-/** Includes surrounding brackets: `{{{fname>>}}}` is one placeholder, since its correction must be final. */
+/** Adds surrounding brackets, so that `{{{fname>>}}}` is one placeholder and its replacement leaves no brackets. */
 const withBracketsAround = (text: string, from: number, to: number, after: number): { from: number; to: number } => {
 	let pairs = 0;
 	const isPair = () => pair.has(`${text[from - pairs - 1]}${text[to + pairs]}`);
@@ -117,7 +118,7 @@ const withBracketsAround = (text: string, from: number, to: number, after: numbe
 };
 const pair = new Set(['{}', '[]', '<>']);
 
-/** Finds `{{First Name` and `First Name}}`. They are Quad's own braces, so the text cannot be sent. */
+/** Finds `{{First Name` and `First Name}}`. The braces are Quad's own, so the text cannot be sent. */
 const findOpenBraces = ({ text, fields, add, isFree }: Search): void => {
 	for (const { index } of text.matchAll(/\{\{/g)) {
 		const { end, instead } = nameAfter(text, index + 2, fields);
@@ -150,7 +151,7 @@ const isClosedLater = (text: string, bracket: string, from: number): boolean => 
 };
 const partners: Record<string, string> = { '{': '}', '[': ']', '<': '>' };
 
-/** Finds names as only programs write them, with their signs: `@first_name`, `*FNAME*`. */
+/** Finds names as only code spells them, with the signs around them: `@first_name`, `*FNAME*`. */
 const findCodeNames = ({ text, fields, add, isFree }: Search): void => {
 	for (const { index, 0: written, 1: sign = '', 2: name = '' } of text.matchAll(codeNames)) {
 		if (!isCodeName(name) || fields.some((field) => field.toLowerCase() === name.toLowerCase())) continue;
@@ -161,11 +162,11 @@ const findCodeNames = ({ text, fields, add, isFree }: Search): void => {
 		if (isFree(index, to)) add(index, to, instead);
 	}
 };
-/** Does not match within email and web addresses or longer words. */
+/** Does not match inside email addresses, URLs or longer words. */
 const codeNames =
 	/(?<![\p{L}\p{N}_./?&=@+])([@$#%:&*~^|_-]{0,3})(\p{L}[\p{L}_]{1,60}(?:\.\p{L}[\p{L}_]{1,60})?)(?![\p{L}\p{N}_@=]|\.\p{L})/gu;
 
-/** Returns the end of an open bracket: after the longest field name and half of a closing bracket. */
+/** Finds where an unclosed bracket ends: after the longest field name, and half of a closing bracket if any. */
 const nameAfter = (
 	text: string,
 	from: number,
@@ -183,7 +184,7 @@ const nameAfter = (
 	return { name: '', closing: '', end: from + word, instead: undefined };
 };
 
-/** Returns the longest field name before a closing bracket without an opening one. */
+/** Finds the longest field name before a closing bracket that was never opened. */
 const nameBefore = (
 	text: string,
 	end: number,
@@ -205,11 +206,11 @@ const nameBefore = (
 	return undefined;
 };
 
-/** Returns whether a text has a merge field or unclosed braces, neither of which is allowed where nothing is merged. */
+/** Returns whether a text has a merge field or unclosed braces, which are not allowed where nothing can be merged. */
 export const hasFields = (text: string): boolean =>
 	fieldsIn(text).length > 0 || placeholdersIn(text, []).some(({ isOpen }) => isOpen);
 
-/** Replaces every placeholder with the intended merge field, repeatedly, since a correction may reveal another. */
+/** Replaces placeholders by the merge fields that were probably meant. Repeats this, as it may reveal another. */
 export const withMergeFields = (text: string, fields: readonly string[]): string => {
 	let mended = text;
 	for (let rounds = 0; rounds < mostRounds; rounds += 1) {
@@ -221,7 +222,7 @@ export const withMergeFields = (text: string, fields: readonly string[]): string
 };
 const mostRounds = 5;
 
-/** Removes named fields from a text in which nothing is merged: “Hi {firstName},” becomes “Hi,”. */
+/** Removes placeholders for fields where nothing can be merged: “Hi {firstName},” becomes “Hi,”. */
 export const withoutPlaceholders = (text: string, fields: readonly string[]): string =>
 	replaced(text, placeholdersIn(text, fields), ({ written, instead, isOpen }) => (instead || isOpen ? '' : written))
 		.replace(/ +(?=[,.;:!?])|(?<= ) +/g, '')
@@ -237,7 +238,7 @@ const replaced = (text: string, all: readonly Placeholder[], by: (one: Placehold
 	return mended + text.slice(end);
 };
 
-/** Returns warnings about placeholders that would be texted literally, and about braces that prevent sending. */
+/** Returns warnings about placeholders that would be sent literally, and about braces that prevent sending. */
 export const sayPlaceholders = (all: readonly Placeholder[]): TextWarning[] => {
 	const warnings: TextWarning[] = [];
 	for (const code of ['placeholder', 'open-field'] as const) {

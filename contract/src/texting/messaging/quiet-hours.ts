@@ -1,4 +1,6 @@
-/** Whether a batch may start and can finish (spec 1 §4, §8, gaps X-03). Pure: browser and server both check. */
+/**
+ * Decides whether a batch may start and can finish in time (spec 1 §4, §8, gaps X-03), in the browser and the server.
+ */
 import { quietHours, recommendedHours } from './limits.ts';
 
 /** Minutes after midnight in the team's time zone. */
@@ -11,7 +13,7 @@ export type SendingWindow =
 export const judgeSendingWindow = (plan: {
 	start: MinuteOfDay;
 	minutesNeeded: number;
-	/** Whether the team disabled the safeguard, or a platform administrator sends (gaps X-02). */
+	/** Whether the team has disabled the safeguard, or a platform administrator sends the batch (gaps X-02). */
 	safeguardOff: boolean;
 	highSpeed: boolean;
 }): SendingWindow => {

@@ -1,4 +1,4 @@
-/** Selects recipients of a sent message, to list, export or text them, or to put them into a segment. */
+/** Selects recipients of a sent message who are listed, exported, texted or put in a segment. */
 import { z } from 'zod';
 import { flag, idInPath } from '../../fields.ts';
 import { replyCategories } from '../smart-messages/reply-categories.ts';
@@ -9,14 +9,14 @@ export const recipientFilter = {
 	hasReply: flag.optional(),
 	delivered: flag.optional(),
 	replyCategory: z.enum(replyCategories).optional(),
-	/** Matches nobody unless the batch is, or is not, a smart message. */
+	/** If the batch does not match this, no recipient does. */
 	isSmartMessage: flag.optional(),
 	groupAccountId: idInPath.optional(),
 	departmentId: idInPath.optional(),
 	organizationId: idInPath.optional(),
-	/** A status of the ledger; not in the specifications. */
+	/** A message status; not in the specifications. */
 	status: z.enum(sentStatusNames).optional(),
-	/** A reason for a failed delivery, as in `failures`; not in the specifications. */
+	/** Why delivery failed, as in `failures`; not in the specifications. */
 	failure: z
 		.string()
 		.regex(/^(cancelled|other|-?\d{1,5})$/)

@@ -1,4 +1,4 @@
-/** Contact IDs or mobile numbers from any source. Unmatched lines stay to be corrected, never silently dropped. */
+/** Routes for lists of Contact IDs or numbers from any source. Unmatched lines are shown, never silently dropped. */
 import { z } from 'zod';
 import { id, idInPath } from '../../fields.ts';
 import { route } from '../../route.ts';
@@ -8,17 +8,17 @@ const written = z.string().max(recipientListLimits.written);
 
 export const recipientList = z.object({
 	id,
-	/** The name of the file, or of the target, query or list of another system; empty for pasted lines. */
+	/** The name of the file, or of another system's target, query or list; empty for pasted lines. */
 	name: z.string(),
-	/** A list of another system is read by a background job. Only a list that is ready can be sent to. */
+	/** A background job reads another system's list. Messages can only be sent to a list that is ready. */
 	state: z.enum(['reading', 'ready', 'failed']),
-	/** Why the list could not be read, and what to do about it. */
+	/** Why the list could not be read, and how to fix it. */
 	failure: z.string().nullable(),
 	found: z.number().int(),
-	/** The number of lines that repeat a person of the list. */
+	/** How many lines repeat a person who is already in the list. */
 	twice: z.number().int(),
 	notFound: z.number().int(),
-	/** The first unmatched lines, with reasons. */
+	/** The first unmatched lines, with the reason. */
 	missing: z.array(
 		z.object({ nth: z.number().int(), line: z.number().int(), written: z.string(), reason: z.string() }),
 	),

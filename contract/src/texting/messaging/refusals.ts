@@ -87,7 +87,7 @@ export const messagingRefusals = refusals({
 	'batch.not_paused': { status: 409, message: 'This message is not paused.' },
 });
 
-/** Advice before sending, which the user may dismiss (spec 1 §8). */
+/** Warnings before sending, which the user can dismiss (spec 1 §8). */
 export const windowWarnings = {
 	'before-eight': 'It is not recommended to send messages before 8:00 am.',
 	'after-eight': 'Please note that some of your messages may not be delivered until after 8:00 pm.',

@@ -14,10 +14,10 @@ import { recipientFilter } from './recipient-filter.ts';
 import { schedule } from './schedule-shape.ts';
 import { skipReasonNames } from './skip-reasons.ts';
 
-/** Everyone who matches a search of contacts. */
+/** A contact search, for a message to everyone who matches it. */
 export const recipientSearch = z.object({
 	searchText: z.string().max(200).default(''),
-	assignedTo: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(), // the id of a user, or 0 for nobody
+	assignedTo: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(), // a user's id, or 0 for nobody
 	/** Only contacts with this tag. */
 	tagId: id.optional(),
 	/** Only contacts that this import created, changed or matched. */
@@ -25,33 +25,33 @@ export const recipientSearch = z.object({
 	...conditionsOfSearch,
 });
 
-/** Options of a message besides text and recipients, as `draft-options.ts` reads them and compose shows them. */
+/** A message's options, in addition to its text and recipients. */
 export const draftOptions = z.object({
-	/** Conversations of the message stay out of the inbox until the contact replies. */
+	/** Keeps the message's conversations out of the inbox until the contact replies. */
 	autoArchive: z.boolean().optional(),
-	/** Sends only to contacts assigned to the sender; for personal inboxes only (gaps A-21). */
+	/** Sends only to contacts assigned to the sender. Only for personal inboxes (gaps A-21). */
 	restrictToAssigned: z.boolean().optional(),
-	/** Sends as this colleague, from their personal inbox to the contacts assigned to them (gaps A-21). */
+	/** Sends as this colleague: from their personal inbox, and only to contacts assigned to them (gaps A-21). */
 	sendAsStaffId: id.optional(),
-	/** At most one picture; none from a high-speed inbox. */
+	/** At most one picture, and none from a high-speed inbox. */
 	mediaUris: mediaUris.optional(),
 	campaignId: id.optional(),
 	/** Schedules the message instead of sending it (`schedules/routes.ts`). */
 	schedule: schedule.optional(),
-	/** The team’s default if absent (gaps A-51). */
+	/** If omitted, the team’s default (gaps A-51). */
 	messageTypeId: id.optional(),
-	/** On WhatsApp, an approved template instead of free text. */
+	/** For WhatsApp, an approved template instead of free-form text. */
 	...templateOfDraft,
-	/** The smart message whose question the text is, so that replies are sorted. */
+	/** The smart message that the text asks, so that its replies are sorted. */
 	smartMessageId: id.optional(),
 });
 export type DraftOptions = z.output<typeof draftOptions>;
 
-/** A message and its recipients: listed contacts, a search, a list, the people of a campaign, segments or tags. */
+/** A message and its recipients: listed contacts, a search, a list, a campaign's recipients, segments or tags. */
 const idsOfMessage = z.array(id).max(segmentLimits.ofMessage);
 
 export const messageDraft = z.object({
-	/** An id from the composer, which prevents sending a draft twice (decisions.md 10). */
+	/** An id that the composer makes up, so that a draft is never sent twice (decisions.md 10). */
 	draftId: z.uuid().optional(),
 	inboxId: id,
 	text: outgoingText(),
@@ -66,7 +66,7 @@ export const messageDraft = z.object({
 	...draftOptions.shape,
 });
 export type Draft = z.output<typeof messageDraft>;
-/** The name of a draft's inbox in spec 2 §3. */
+/** Spec 2 §3 calls a draft's inbox `groupAccountId`. */
 export const draftAlsoTakes = { groupAccountId: 'inboxId' };
 
 const narrowing = { tagId: id.optional(), importId: id.optional(), ...conditionsOfSearch };
@@ -77,12 +77,12 @@ const composeRecipients = z.discriminatedUnion('kind', [
 		kind: z.literal('search'),
 		searchText: z.string().max(200),
 		assignedTo: z.number().int().min(0).nullable(),
-		// a search without conditions matches nobody until the user ticks the whole team
+		// a search without conditions matches nobody until the user confirms that the whole team is meant
 		everyone: z.boolean().optional(),
 		...narrowing,
 	}),
 	z.object({ kind: z.literal('list'), listId: id.nullable() }),
-	// from another system, as a list; nobody is known before the list is read
+	// another system's list, whose recipients are unknown until it has been read
 	z.object({
 		kind: z.literal('integration'),
 		connector: z.string().max(40),
@@ -94,10 +94,10 @@ const composeRecipients = z.discriminatedUnion('kind', [
 ]);
 export type Recipients = z.output<typeof composeRecipients>;
 
-/** By default, a message to many does not fill the inbox with unanswered conversations. */
+/** By default, a message to many people does not fill the inbox with unanswered conversations. */
 export const usualOptions: DraftOptions = { autoArchive: true };
 
-/** An unfinished message, with undecided parts left open. */
+/** An unfinished message, in which anything may still be undecided. */
 export const composeDraft = z.object({
 	draftId: z.uuid(),
 	inboxId: id.nullable(),
@@ -113,33 +113,33 @@ const readerText = z.object({ name: z.string(), text: z.string(), segments: z.nu
 const waitingForMorning = z.array(z.object({ people: z.number().int(), until: instant }));
 
 export const estimate = z.object({
-	recipients: z.number().int(), // everybody in the list
+	recipients: z.number().int(), // everyone in the list
 	willGo: z.number().int(),
 	skipped,
 	segments: z.number().int(),
 	cost: z.number().int(), // in 1/10,000 dollar
-	/** How many recipients have already had this many messages within a week, from any team; null if the check is off. */
+	/** How many recipients got this many messages within a week, from any team; null if this is not checked. */
 	pressure: z.object({ people: z.number().int(), texts: z.number().int() }).nullable(),
-	/** For a high-speed inbox: the balance, and how many segments exceed it once everything waiting has been sent. */
+	/** A high-speed inbox's balance, and by how many segments it is too low once all queued texts have been sent. */
 	credits: z.object({ balance: z.number().int(), short: z.number().int() }).nullable(),
-	waiting: z.number().int(), // segments that this inbox still has to send first
+	waiting: z.number().int(), // segments that the inbox has to send first
 	perSecond: z.number(), // segments
 	minutes: z.number(),
 	startsAt: instant,
 	finishesAt: instant,
-	/** The number of people in other time zones who are texted only once it is morning there. */
+	/** How many people in other time zones are texted later, when it is morning there. */
 	waitingForMorning,
 	window: z.union([
 		z.object({ allowed: z.literal(false), reason: z.enum(['quiet-hours', 'too-many-to-finish']) }),
 		z.object({ allowed: z.literal(true), warnings: z.array(z.enum(['before-eight', 'after-eight'])) }),
 	]),
-	/** The texts of up to three recipients, the longest first. */
+	/** The texts of up to three recipients, longest first. */
 	examples: z.array(readerText),
-	/** Merge fields of other systems, which would be sent literally, and unclosed braces, which prevent sending. */
+	/** Other systems' merge fields, which would be sent literally, and unclosed braces, which prevent sending. */
 	textWarnings: z.array(
 		z.object({ code: z.enum(['placeholder', 'open-field']), message: z.string(), written: z.array(z.string()) }),
 	),
-	/** The text with the merge fields that were probably meant; null if nothing needs correction. */
+	/** The text with the merge fields that were probably meant; null if it needs no correction. */
 	mendedText: z.string().nullable(),
 });
 
@@ -189,7 +189,7 @@ export const composeMessage = route({
 
 const keptDraft = z.object({
 	draft: composeDraft.nullable(),
-	/** Increases with each change. A call that saves the message sends the version it is based on. */
+	/** Increases with each change. A call that saves the message passes the version on which it is based. */
 	version: z.number().int(),
 	savedAt: instant.nullable(),
 });
@@ -212,34 +212,34 @@ export const keepDraft = route({
 	answer: keptDraft.pick({ version: true }),
 });
 
-/** A sent batch. The texts that `total` exceeds the other counts by are still queued. */
+/** A sent batch. If the other counts add up to less than `total`, the remaining texts are queued. */
 export const batch = z.object({
 	id: idAsText,
-	batchId: idAsText, // both names occur in the specifications (gaps X-15)
+	batchId: idAsText, // the specifications have both names (gaps X-15)
 	inboxId: id,
-	inboxRemoved: z.boolean(), // since sending: the rest of the batch is held
+	inboxRemoved: z.boolean(), // since the batch started, so the rest is not sent
 	departmentId: id,
-	text: z.string(), // text and picture as first sent
+	text: z.string(), // the text and picture as first sent
 	mediaUris,
-	/** Later texts and pictures for recipients who had not got theirs yet, the oldest change first. */
+	/** Later changes of text and picture for the recipients who had not been texted yet, oldest first. */
 	edits: z.array(
 		z.object({ text: z.string(), mediaUris, editedBy: z.string(), editDate: instant, people: z.number().int() }),
 	),
 	sentBy: z.string(),
 	state: z.enum(batchStates),
 	stateReason: z.string().nullable(),
-	breaker: z.enum(breakers).nullable(), // why the batch has paused itself
+	breaker: z.enum(breakers).nullable(), // why the batch paused itself
 	total: z.number().int(),
 	queuedCount: z.number().int(),
-	submittedCount: z.number().int(), // at the carrier, without a receipt yet
+	submittedCount: z.number().int(), // accepted by the carrier, without a status yet
 	sentCount: z.number().int(), // on its way to the phone
 	deliveredCount: z.number().int(),
 	undeliveredCount: z.number().int(),
 	cancelledCount: z.number().int(),
 	unknownCount: z.number().int(),
-	replyCount: z.number().int(), // texts with a reply other than STOP, not reported undelivered
-	optOutCount: z.number().int(), // texts whose only reply was a STOP
-	/** For a smart message: its automatic replies, and the count of replies in each category. */
+	replyCount: z.number().int(), // texts with a reply other than STOP, unless reported undelivered
+	optOutCount: z.number().int(), // texts whose only reply was STOP
+	/** A smart message's automatic replies, and the number of replies in each category. */
 	smartMessageId: id.nullable(),
 	positiveReply: z.string(),
 	negativeReply: z.string(),
@@ -249,16 +249,16 @@ export const batch = z.object({
 	segments: z.number().int(),
 	skipped,
 	campaign: z.object({ id, name: z.string() }).nullable(),
-	messageType: z.string().nullable(), // null if sent before the team had any
+	messageType: z.string().nullable(), // null if sent before the team had message types
 	autoArchive: z.boolean(),
 	composeDate: instant,
 	completeDate: instant.nullable(),
 	isComplete: z.boolean(),
-	// nothing is sent for this long, and the batch can be undone; 0 once sending may have begun
+	// for this long nothing is sent, and the batch can be undone; 0 once sending may have started
 	undoForMs: z.number().int(),
-	/** The number of people in other time zones who are texted only once it is morning there. */
+	/** How many people in other time zones are texted later, when it is morning there. */
 	waitingForMorning,
-	finishesAt: instant.nullable(), // estimated from the inbox's speed and queue, while the batch is being sent
+	finishesAt: instant.nullable(), // while being sent, an estimate by the inbox's speed and queue
 });
 export type Batch = z.output<typeof batch>;
 
@@ -293,7 +293,7 @@ export const batchRecipient = z.object({
 	messageText: z.string(),
 	replyText: z.string().nullable(),
 	replyCategory: z.enum(replyCategories).nullable(),
-	/** Whether the contact is opted out of the team’s texts now. */
+	/** Whether the contact is now opted out of the team’s texts. */
 	optedOut: z.boolean(),
 	status: z.enum(sentStatusNames),
 	deliveryError: z.string().nullable(),
@@ -328,11 +328,11 @@ export const updateReplyCategory = route({
 	body: z.object({
 		contacts: z.array(id).max(recipientLimits.chosen),
 		replyCategory: z.enum(replyCategories),
-		/** True by default, unless the category is Other (spec 1 §5). */
+		/** By default, true unless the category is Other (spec 1 §5). */
 		sendReply: flag.optional(),
 		groupAccountId: id.optional(),
 	}),
-	/** Recipients without a reply are left out. */
+	/** `notAnswered` counts the selected recipients who have not replied. */
 	answer: z.object({ changed: z.number().int(), repliesSent: z.number().int(), notAnswered: z.number().int() }),
 });
 
@@ -372,7 +372,7 @@ export const resumeBatch = changeBatch('resume', 'Resume a paused batch.');
 export const cancelBatch = changeBatch('cancel', 'Cancel what is still queued.');
 export const undoBatch = changeBatch('undo', 'Undo a batch that was just sent, before its first text goes out.');
 
-/** The new text for the rest of a paused batch. The picture stays if absent, and is removed by an empty list. */
+/** The new text for the rest of a paused batch. If omitted, the picture stays; an empty list removes it. */
 const newText = z.object({ text: outgoingText(), mediaUris: mediaUris.optional() });
 
 export const estimateEdit = route({

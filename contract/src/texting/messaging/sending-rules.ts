@@ -1,6 +1,8 @@
 /**
- * Rules that an owner sets for sending: when a batch pauses itself (product.md 8), whether other time zones delay
- * texts (product.md 5), and how many messages are too many for a person. The specifications have no calls for them.
+ * Routes for an owner's rules for sending: when a batch pauses itself (product.md 8), whether texts to other time
+ * zones
+ * are delayed (product.md 5), and how many messages are too many for one person. The specifications have no such
+ * calls.
  */
 import { z } from 'zod';
 import { id, idInPath } from '../../fields.ts';
@@ -11,20 +13,20 @@ import { breakerDefaults } from './limits.ts';
 /** In percent, with one decimal. */
 const percent = z.number().min(breakerDefaults.least).max(100).multipleOf(0.1);
 
-/** The number of messages in seven days from which a warning appears; 0 for never. */
+/** From how many messages in seven days on a warning is shown; 0 for never. */
 const texts = z.number().int().min(0).max(20);
 
 const limits = z.object({
-	/** The composer tells how many people already had this many messages within a week, from any team (product.md 9). */
+	/** The composer shows how many people got this many messages within a week, from any team (product.md 9). */
 	pressureTexts: texts,
-	/** A batch pauses itself if carriers block more than this share of its texts. */
+	/** A batch pauses if carriers block more than this share of its texts. */
 	filteringLimit: percent,
-	/** A batch pauses itself if more than this share of people reply STOP. */
+	/** A batch pauses if more than this share of people reply STOP. */
 	optOutLimit: percent,
 });
 
 const teamRules = z.object({
-	/** Null means that the organization's rule applies. */
+	/** Null if the organization's rule applies. */
 	pressureTexts: texts.nullable(),
 	filteringLimit: percent.nullable(),
 	optOutLimit: percent.nullable(),
@@ -52,7 +54,7 @@ export const setSendingRules = route({
 	path: '/configuration/sendingRules',
 	summary: 'Set when messages pause automatically, for every team without limits of its own.',
 	who: 'owner',
-	body: limits.partial({ pressureTexts: true }), // absent fields stay unchanged
+	body: limits.partial({ pressureTexts: true }), // omitted fields stay unchanged
 	alsoTakes: besideWritten(sendingRules, limits),
 	answer: sendingRules,
 });

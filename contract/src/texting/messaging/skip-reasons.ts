@@ -1,4 +1,4 @@
-/** Reasons why a person is left out of a batch, in the order of the checks. The first that applies is reported. */
+/** Why a person is left out of a batch, in the order of the checks. The first reason that applies is reported. */
 export const skipReasonNames = [
 	'not-assigned',
 	'no-number',

@@ -1,8 +1,9 @@
 /**
- * Counts segments as carriers pace and bill them: 160 GSM-7 characters, or 153 per joined segment, extended ones
- * counting twice; any other character makes the text UCS-2 with 70 and 67. Graphemes are never split.
- * The results equal those of Twilio's calculator (which the test compares, and which is 500 times slower) and of
- * `segments_of_text` in the database.
+ * Counts segments as carriers send and bill them. One has 160 GSM-7 characters, or 153 if there are several; extended
+ * ones
+ * count twice. Any other character makes the text UCS-2, with 70 and 67. Graphemes are never split. The results equal
+ * those of Twilio's calculator, which the test compares and which is 500 times slower, and of the database's
+ * `segments_of_text`.
  */
 
 import { withoutInvisible } from '../../text/invisible-characters.ts';
@@ -15,10 +16,10 @@ const width = new Map([...[...basic].map((c) => [c, 1] as const), ...[...extende
 
 export interface Counted {
 	encoding: 'GSM-7' | 'UCS-2';
-	/** The length that counts for the limit: characters as typed. */
+	/** The length to which the limit applies, in characters as typed. */
 	length: number;
 	segments: number;
-	/** The unique characters that make the text UCS-2. */
+	/** The characters that make the text UCS-2, without duplicates. */
 	special: string[];
 }
 
@@ -41,7 +42,7 @@ export const countText = (text: string): Counted => {
 	};
 };
 
-/** Returns the number of segments of this size, with no character split. */
+/** Returns the number of segments of this size, without splitting a character. */
 const fill = (widths: readonly number[], room: number): number => {
 	let segments = 1;
 	let used = 0;
@@ -79,6 +80,6 @@ const plain: Record<string, string> = {
 	'•': '*',
 };
 
-/** Replaces typographic marks with cheaper plain ones (product.md, decision 4) and removes invisible characters. */
+/** Replaces typographic characters by cheaper plain ones (product.md, decision 4) and removes invisible ones. */
 export const withPlainMarks = (text: string): string =>
 	withoutInvisible(text).replace(/[‘’‚“”„–—‐‑‒―−`´′″«»…•]/g, (mark) => plain[mark] ?? mark);

@@ -1,8 +1,9 @@
 /**
- * The sending speeds of inboxes (decisions.md 24), by the team's speed level and the inbox type; lanes and estimates
- * use them. Pictures are sent at one per second at every level, so higher levels say that pictures are slower (spec 1
- * §9).
- * An inbox with its own speed, such as one of the simulated carrier, sends everything at that speed.
+ * The sending speeds of inboxes (decisions.md 24), by the team's level and the type of inbox. Pictures are sent at
+ * one per
+ * second at every level, so for higher levels the screen says that they are slower (spec 1 §9). An inbox with its own
+ * speed,
+ * such as a simulated carrier's, sends everything at that speed.
  */
 export const sendingSpeeds = {
 	levels: { 1: 1, 2: 4, 3: 12 }, // segments per second
@@ -17,9 +18,9 @@ export interface Pace {
 }
 
 export interface Load {
-	/** Segments of texts without a picture. */
+	/** The segments of texts without a picture. */
 	readonly segments: number;
-	/** Texts with a picture, whatever their length. */
+	/** The number of texts with a picture, whatever their length. */
 	readonly pictures: number;
 }
 

@@ -5,11 +5,11 @@ import { draftAlsoTakes, estimate, messageDraft } from '../messaging/routes.ts';
 import { schedule } from '../messaging/schedule-shape.ts';
 import { scheduleLimits } from './limits.ts';
 
-/** `missed`: not sent in time, a person decides. `held`: can't be sent, with a reason. `starting`: becomes a batch. */
+/** `missed`: not sent in time, so a user decides. `held`: can't be sent, with a reason. `starting`: becomes a batch. */
 export const scheduleStates = ['scheduled', 'starting', 'missed', 'held', 'sent', 'cancelled'] as const;
 export type ScheduleState = (typeof scheduleStates)[number];
 
-/** The views of the list: messages that will be sent, messages that wait for a person, and cancelled ones. */
+/** The views of the list: messages to be sent, messages that a user must decide about, and cancelled ones. */
 export const scheduleViews = {
 	upcoming: ['scheduled', 'starting'],
 	waiting: ['missed', 'held'],
@@ -19,7 +19,7 @@ export type ScheduleView = keyof typeof scheduleViews;
 
 const scheduled = z.object({
 	id,
-	/** Increases with each change. A call that changes the message sends the version it is based on. */
+	/** Increases with each change. A call that changes the message passes the version on which it is based. */
 	version: z.number().int(),
 	inboxId: id.nullable(), // null if the inbox was removed
 	inboxName: z.string().nullable(),
@@ -28,11 +28,11 @@ const scheduled = z.object({
 	startsAt: instant,
 	state: z.enum(scheduleStates),
 	stateReason: z.string().nullable(),
-	/** Why the message would be held at its time, unless somebody fixes the cause. */
+	/** Why the message could not be sent at its time, unless somebody fixes the cause. */
 	willBeHeld: z.string().nullable(),
-	/** The number of recipients at the last save. The actual ones are determined when the message is sent. */
+	/** The number of recipients when it was last saved. Who gets the message is decided when it is sent. */
 	recipients: z.number().int(),
-	/** The name of the user who sends the message. */
+	/** The name of the user in whose name the message is sent. */
 	createdBy: z.string(),
 	changedBy: z.string(),
 	changedDate: instant,

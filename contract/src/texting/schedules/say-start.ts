@@ -1,4 +1,4 @@
-/** Returns a wall-clock time as `Monday, March 15, 2027 at 9:00 AM`, regardless of any time zone. */
+/** Formats a wall-clock time as `Monday, March 15, 2027 at 9:00 AM`, without regard to a time zone. */
 export const sayWall = (wall: string): string => {
 	formats ??= makeFormats();
 	const at = new Date(`${wall}:00Z`);
@@ -7,7 +7,7 @@ export const sayWall = (wall: string): string => {
 
 let formats: ReturnType<typeof makeFormats> | undefined;
 
-/** Created on first use: the first formatter of a process takes longer to create than a hundred modules to load. */
+/** Created on first use, because a process's first formatter takes longer than loading a hundred modules. */
 const makeFormats = () => ({
 	day: new Intl.DateTimeFormat('en-US', {
 		weekday: 'long',

@@ -57,7 +57,7 @@ describe('over a year of every zone', () => {
 	const from = Date.UTC(2026, 10, 21);
 	const zones = [...Intl.supportedValuesOf('timeZone'), 'America/New_York', 'UTC'];
 
-	/** Instants spread over the year, different in each zone and the same in every run. */
+	/** Returns times spread over the year, which differ between zones but not between runs. */
 	const instantsOf = (nth: number): Date[] =>
 		Array.from({ length: 6 }, (_, step) => new Date(from + ((nth * 7_919 + step * 87_119) % 525_600) * 60_000));
 

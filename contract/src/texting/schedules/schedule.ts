@@ -1,6 +1,7 @@
 /**
- * The schedule of a message: a wall-clock time in a zone, and its instant. A skipped hour moves to the next, a
- * repeated one means its first (decisions.md 12). Pure: the browser checks while composing, and the server again.
+ * Converts a message's schedule, a wall-clock time in a time zone, to a moment. A skipped hour moves to the next, and
+ * a
+ * repeated one means the first (decisions.md 12). The browser checks it while composing, and the server again.
  */
 
 import { type ClockChange, instantOf, yearsLater } from '../../time.ts';
@@ -18,11 +19,11 @@ export type ScheduleFault =
 export interface Start {
 	readonly at: Date;
 	readonly change: ClockChange | null;
-	/** The instant after which nothing is sent; null without such a limit. */
+	/** When the text expires; null if it never does. */
 	readonly notAfter: Date | null;
 }
 
-/** Returns null if the time or the zone does not exist. */
+/** Returns null if there is no such time or time zone. */
 export const readStart = ({ localTime: wall, timeZone, doNotSendAfter }: Schedule): Start | null => {
 	const start = instantOf(wall, timeZone);
 	const end = doNotSendAfter === undefined ? null : instantOf(doNotSendAfter, timeZone);
@@ -30,7 +31,7 @@ export const readStart = ({ localTime: wall, timeZone, doNotSendAfter }: Schedul
 	return { ...start, notAfter: end?.at ?? null };
 };
 
-/** Allows times more than 5 minutes ahead and within the next year (gaps X-04). */
+/** Accepts times more than 5 minutes and at most a year ahead (gaps X-04). */
 export const faultOf = (schedule: Schedule, now: Date): ScheduleFault | null => {
 	if (!isTimeZone(schedule.timeZone)) return 'schedule.no_such_zone';
 	const start = readStart(schedule);
@@ -40,7 +41,7 @@ export const faultOf = (schedule: Schedule, now: Date): ScheduleFault | null => 
 	return start.notAfter !== null && start.notAfter <= start.at ? 'schedule.ends_first' : null;
 };
 
-/** Returns `The clock skips that hour, so it goes out at 3:30 AM.`, or null without a clock change. */
+/** Returns a sentence like `The clock skips that hour, so it goes out at 3:30 AM.`, or null without a clock change. */
 export const sayClockChange = ({ at, change }: Start, timeZone: string): string | null => {
 	const time = at
 		.toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })

@@ -1,6 +1,7 @@
 /**
- * Words for yes and no in English and Spanish, as people type them: lower case, without accents and apostrophes, with
- * repeated letters. An answer must consist of them alone; ambiguous words are in neither list.
+ * English and Spanish words for yes and no, as people type them: lower case, without accents and apostrophes, with
+ * repeated
+ * letters. An answer must consist of nothing else. Ambiguous words are in neither list.
  */
 
 const there = '(?: (?:be )?(?:there|here|then)| with you| tomorrow| today| tonight)?';
@@ -33,11 +34,11 @@ export const noWords = [
 	'no creo|creo que no|lamentablemente no|desafortunadamente no',
 ];
 
-/** Words around an answer that do not change it. */
+/** Words around an answer that do not change its meaning. */
 export const fillers =
 	'oh|ah|aw|um+|uh+|hm+|hi|hello|hey|hola|well|so|and|just|sorry|unfortunately|sadly|lo siento|perdon|lol|ha(?:ha)+|je(?:je)+|ja(?:ja)+|too|also|actually|i think|i guess|of|that|it|that is|thats|mija|mijo|very much|right|all|tambien|pues|bien|muy';
 
-/** Words that confirm having read a text, or promise something, but do not say that it is done. */
+/** Words that confirm having read a text, or promise something, without saying that it is done. */
 export const acknowledgements = [
 	'o+k+(?:a+y+|e+y+)?|k+|okie|oki|okey dokey|okie dokie|sure(?: thing)?|sounds (?:good|great|perfect)|great|perfect|awesome|cool',
 	'will do|(?:i|we) will|ill do(?: it)?|go ahead|i want to|id love to|vale|dale|de acuerdo|bueno|esta bien|esta bn|perfecto|con gusto|got it|gotcha|noted',

@@ -1,10 +1,11 @@
 /**
- * Sorts a reply to a smart message into Yes, No or Other. Doubtful replies are Other, for a person to decide, because
- * a wrong Yes thanks somebody for what they did not say. A reply counts if all of it means the same, or if it is
- * short and begins with a plain yes or no that the rest does not take back. Other short replies go to a trained model
- * (understanding/understand.ts), which counts only if one meaning is well ahead.
+ * Sorts a reply to a smart message into Yes, No or Other. Unclear replies are Other, so that staff decide, because a
+ * wrong
+ * Yes would thank people for what they did not say. A reply counts if all of it means the same, or if it is short and
+ * begins with a plain yes or no that the rest does not take back. For other short replies, a trained model decides
+ * (understanding/understand.ts), but only if one meaning is clearly ahead.
  *
- * STOP words are never a No: they end the texting, and answer nothing (field.md 6.2).
+ * STOP words are never a No, because they end the texts and do not answer the question (field.md 6.2).
  */
 import { isAutomaticText } from '../understanding/automatic-text.ts';
 import { handwritten, plainWords, standingWord } from '../understanding/opt-out-words.ts';
@@ -17,15 +18,16 @@ import type { ReplyCategory } from './reply-categories.ts';
 
 export interface Question {
 	readonly messageType: SmartType;
-	/** The text as sent, because a scale states its range there. */
+	/** The text as sent, which states the range of a scale. */
 	readonly text: string;
 }
 
 export interface Sorted {
 	readonly category: ReplyCategory;
 	/**
-	 * `word`: STOP or HELP; `automatic`: written by a machine; `question`: a question in return; `long`: too long;
-	 * `rule`: known words; `model`: the model weighed these words.
+	 * What decided. `word`: STOP or HELP; `automatic`: a machine wrote it; `question`: it asks something; `long`: it is
+	 * too
+	 * long; `rule`: known words; `model`: the model, because of these words.
 	 */
 	readonly by: 'word' | 'automatic' | 'question' | 'long' | 'rule' | 'model';
 	readonly words: readonly string[];
@@ -34,7 +36,7 @@ export interface Sorted {
 export const classifyAnswer = (answer: string, question: Question): ReplyCategory =>
 	sortAnswer(answer, question).category;
 
-/** Ignores text quoted by a reaction, because Quad sent it. `models` replaces the built-in ones, for evaluations. */
+/** Ignores what a reaction quotes, because Quad sent it. `models` replaces the built-in models, for evaluations. */
 export const sortAnswer = (text: string, question: Question, models?: Models): Sorted => {
 	const because = (by: Sorted['by'], category: ReplyCategory = 'Other'): Sorted => ({ category, by, words: [] });
 	const quotation = quotationOf(text);
@@ -42,7 +44,7 @@ export const sortAnswer = (text: string, question: Question, models?: Models): S
 	const answer = quotation?.words ?? text;
 	if (isAutomaticText(answer)) return because('automatic');
 	if (answer.length > longest) return because('long');
-	if (/\?/.test(answer)) return because('question'); // a question is no answer
+	if (/\?/.test(answer)) return because('question'); // a question is not an answer
 	const word = standingWord(answer);
 	if (word === 'stop' || word === 'help') return because('word');
 	const kind = questionKindOf(question.text);
@@ -57,10 +59,10 @@ export const sortAnswer = (text: string, question: Question, models?: Models): S
 	return { category: read, by: 'model', words };
 };
 
-/** A longer reply cannot be sorted reliably. */
+/** Longer replies can't be sorted reliably. */
 const longest = 160;
 
-/** Returns undefined if the rules do not decide. */
+/** Returns undefined if no rule decides. */
 const inWords = (answer: string, kind: QuestionKind): ReplyCategory | undefined => {
 	const signs = ofSigns(answer);
 	const plain = plainWords(answer);
@@ -85,12 +87,12 @@ const allYes = madeOf(yesWords);
 const allNo = madeOf(noWords);
 /** An OK to “Have you paid?” only confirms that the text was read. */
 const acknowledged = madeOf(acknowledgements);
-/** A thumb confirms that a text was read, whereas a check mark means done. */
+/** A thumbs up only confirms that a text was read, but a check mark means that something is done. */
 const isOnlyThumb = (answer: string): boolean => /[👍👌🆗]/u.test(answer) && !/[✅✔☑💯]/u.test(answer);
-/** A “not yet” to “Are you coming?” leaves the answer open. */
+/** “Not yet” leaves “Are you coming?” open. */
 const onlyNotYet = madeOf(notYet);
 
-/** Matches short answers with a plain yes at the start: “Yes I will bring my mom”. */
+/** Sorts short answers that start with a plain yes or no: “Yes I will bring my mom”. */
 const ofBeginning = (answer: string, plain: string): ReplyCategory | undefined => {
 	const [first = '', second = '', ...rest] = plain.split(' ');
 	if (rest.length > 5 || hedges.test(plain) || !goesOn.test(second)) return undefined;
@@ -103,12 +105,12 @@ const plainYes = /^(?:yes|yeah|yea|yep|yup|sure|si|claro)$/;
 const plainNo = /^(?:no|nope|nah)$/;
 const goesOn =
 	/^(?:i|im|ill|id|ive|we|well|were|my|our|he|she|they|it|its|that|will|am|do|can|cant|cannot|wont|dont|not|sorry|yo|me|mi|nosotros|voy|vamos|puedo|podre|quiero|tengo|estoy|ya|alli|ahi|a|he)$/;
-/** Words that take back the beginning of an answer, or leave it open. */
+/** Words that take back the start of an answer, or leave it open. */
 const hedges =
 	/\b(?:but|if|unless|except|maybe|perhaps|depends|only|until|what|when|where|how|who|why|which|pero|quizas?|tal vez|depende|solo|cuando|donde|como|que|stop|cancel|unsubscribe|remove|question|know|remember|recall|decided|decidido|segur[oa]|idea|se|recuerdo|acuerdo|assuming|provided|as long as|probably|might|yet)\b/;
 const turns = / (?:no|not|nope|never|cannot|cant|dont|wont|didnt|isnt|arent|nunca|jamas|tampoco) /;
 
-/** Sorts the words of a phone before the text that a reaction quotes: “liked”, “👍 to”. */
+/** Sorts what a phone writes before the text that a reaction quotes: “liked”, “👍 to”. */
 const ofReaction = (lead: string): ReplyCategory => {
 	if (/\b(?:removed|quito|elimino|retiro)\b/.test(lead)) return 'Other';
 	if (/^(?:.* )?(?:no le gusto|no me gusto|disliked)$/.test(lead)) return 'No';
@@ -116,7 +118,7 @@ const ofReaction = (lead: string): ReplyCategory => {
 	return ofSigns(lead) ?? 'Other';
 };
 
-/** Matches unknown, undecided and conditional answers, questions without a mark, and a “no” that refuses nothing. */
+/** Matches undecided and conditional answers, questions without a question mark, and a “no” that refuses nothing. */
 const isLeftOpen = (answer: string): boolean => {
 	const words = handwrittenWords(answer);
 	return open.test(words) || (/^(?:si|claro|voy|ok) si /.test(words) && !/^s[iíIÍ][,.! ]+s[íÍ]/i.test(answer));
@@ -127,7 +129,7 @@ const handwrittenWords = (answer: string): string =>
 		.replace(/[^\p{L}\p{N}]+/gu, ' ')
 		.trim();
 
-/** Without its accent, “si” means if before these words: “Si puedo llegar antes”. */
+/** Before these words, “si” without its accent means “if”: “Si puedo llegar antes”. */
 const spanishIf = /^si (?:puedo|pueden|podemos|me|mi|llego|consigo|logro|hay|alcanzo|tengo tiempo) /;
 
 const open = new RegExp(
@@ -145,14 +147,14 @@ const open = new RegExp(
 
 const bothSigns = (answer: string): boolean => /[👍👌✅]/u.test(answer) && /[👎❌🚫]/u.test(answer);
 
-/** Returns the meaning of thumbs, check marks and crosses; undefined for none, or for both kinds. */
+/** Returns what thumbs, check marks and crosses mean; undefined if there are none, or both kinds. */
 const ofSigns = (answer: string): 'Yes' | 'No' | undefined => {
 	const yes = /[👍👌✅✔☑🆗💯🙆]/u.test(answer);
 	const no = /[👎❌❎✖✗✘🚫🙅⛔]/u.test(answer);
 	return yes === no ? undefined : yes ? 'Yes' : 'No';
 };
 
-/** The first choice counts as Yes, the second as No, any other as Other. */
+/** The first choice counts as Yes, the second as No, and any other as Other. */
 const byLetter = (answer: string): ReplyCategory | undefined => {
 	const plain = plainWords(answer.replace(/🅰/gu, 'a').replace(/🅱/gu, 'b'));
 	const [, chosen = ''] = choice.exec(plain) ?? [];
@@ -165,7 +167,7 @@ const around =
 	'(?:option|choice|letter|number|answer|opcion|letra|numero|respuesta|i choose|i pick|id say|its|it is|my answer is|is|la|the|el)';
 const choice = new RegExp(`^(?:${around} )*([a-h]|[1-8])(?: ${around})*$`);
 
-/** The upper half of a scale is a Yes, the lower a No, the middle Other: the 3 of 1 to 5. */
+/** The upper half of a scale is Yes, the lower half No, and the middle Other: the 3 of 1 to 5. */
 const onScale = (answer: string, { low, high }: { low: number; high: number }): ReplyCategory | undefined => {
 	const number = numberIn(answer, high);
 	if (number === undefined) return undefined;
@@ -174,7 +176,7 @@ const onScale = (answer: string, { low, high }: { low: number; high: number }): 
 	return tenths > 6 ? 'Yes' : tenths < 4 ? 'No' : 'Other';
 };
 
-/** Returns the only number of an answer without other words; NaN for a number of another scale. */
+/** Returns an answer's only number if it has no other words; NaN if the number is on another scale. */
 const numberIn = (answer: string, high: number): number | undefined => {
 	const stars = [...answer.matchAll(/[⭐🌟★]/gu)].length;
 	const plain = plainWords(

@@ -3,5 +3,5 @@ export const smartMessageLimits = {
 	rowHeight: 60, // in pixels (spec 2 §9)
 	name: 100,
 	searchText: 200,
-	message: 1_000, // as accepted; an organization’s limit for composed texts is shorter
+	message: 1_000, // in a request; the organization’s limit for composed texts is lower
 } as const;

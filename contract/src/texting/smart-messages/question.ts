@@ -1,6 +1,7 @@
 /**
- * The question of a smart message (spec 2 §3, §9): its type, and the closing that tells how to answer. Only basic
- * questions have a closing, which asks for yes or no; the text of a scale or multiple choice says what to send.
+ * A smart message's question (spec 2 §3, §9): its type, and the closing that tells how to answer. Only basic
+ * questions have
+ * a closing, which asks for yes or no. For a scale or multiple choice, the text itself says what to reply.
  */
 import type { ReplyCategory } from './reply-categories.ts';
 
@@ -9,7 +10,7 @@ export type SmartType = (typeof smartTypes)[keyof typeof smartTypes];
 
 export type Closing = 0 | 1 | 2 | 3;
 
-/** Spec 2 §9 prints the first closing. The others follow their labels, in characters that cost no extra segment. */
+/** Spec 2 §9 defines the first closing. The others follow their labels, in characters that add no segment. */
 export const closings: Readonly<Record<Closing, { label: string; text: string }>> = {
 	0: { label: 'Please reply Yes or No', text: '(Please reply Yes or No)' },
 	1: { label: 'Reply yes/no', text: '(Reply yes/no)' },
@@ -26,13 +27,13 @@ interface Asking {
 export const textOfQuestion = ({ message, messageType, messageClosing }: Asking): string =>
 	messageType === smartTypes.basic ? `${message.trim()} ${closings[messageClosing].text}` : message.trim();
 
-/** Returns the automatic reply; Other gets none. */
+/** Returns the automatic reply. Other has none. */
 export const replyTo = (
 	category: ReplyCategory,
 	{ positiveReply, negativeReply }: { positiveReply: string; negativeReply: string },
 ): string => (category === 'Yes' ? positiveReply : category === 'No' ? negativeReply : '');
 
-/** Returns the range of a scale from its text, “1 to 5” or “0-10”; 1 to 5 by default. */
+/** Returns a scale's range according to its text, such as “1 to 5” or “0-10”; by default, 1 to 5. */
 export const rangeOfScale = (text: string): { low: number; high: number } => {
 	for (const [, from, until] of text.matchAll(
 		/(?<![\d.])([01])\s*(?:-|–|—|to|through|and|a|al|y|hasta)\s*(\d{1,2})(?!\d)/gi,

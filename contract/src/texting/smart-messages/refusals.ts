@@ -33,7 +33,7 @@ export const smartMessageRefusals = refusals({
 	},
 });
 
-/** Shown if the server has no specific sentence (spec 2 §8, gaps A-45). */
+/** Shown if the server gives no reason (spec 2 §8, gaps A-45). */
 export const smartMessageFailures = {
 	create: 'There was an issue creating your Smart Message.',
 	update: 'There was an issue updating your Smart Message.',

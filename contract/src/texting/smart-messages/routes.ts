@@ -1,4 +1,4 @@
-/** Smart messages: questions whose replies are sorted automatically (spec 1 §7, 2 §7). */
+/** Routes for smart messages, which are questions whose replies are sorted automatically (spec 1 §7, 2 §7). */
 import { z } from 'zod';
 import { done, flag, grid, id, idInPath, instant, page } from '../../fields.ts';
 import { route } from '../../route.ts';
@@ -10,7 +10,7 @@ const what = {
 	message: z.string().max(smartMessageLimits.message),
 	messageClosing: z.literal([0, 1, 2, 3]),
 	messageType: z.literal([0, 1, 2]), // basic, scale, multiple choice
-	/** The automatic reply to a Yes; empty for none. */
+	/** The automatic reply to Yes; empty for none. */
 	positiveReply: z.string().max(smartMessageLimits.message),
 	negativeReply: z.string().max(smartMessageLimits.message),
 };
@@ -27,10 +27,10 @@ const smartMessage = z.object({
 });
 export type SmartMessage = z.output<typeof smartMessage>;
 
-/** Callers may send the whole entity back as they read it. */
+/** Read-only fields. They are ignored, so that callers may send back the whole entity. */
 const shownBeside = { createdById: null, createdByName: null, deleted: null, createdOn: null, lastUpdatedOn: null };
 
-/** Every other number means multiple choice (gaps A-30). */
+/** Any other number means multiple choice (gaps A-30). */
 const messageType = z.union([what.messageType, z.int32().transform(() => 2 as const)]);
 
 const words = outgoingText(smartMessageLimits.message);
@@ -46,7 +46,7 @@ const newMessage = z.object({
 });
 export type NewSmartMessage = z.output<typeof newMessage>;
 
-/** Absent fields stay unchanged. */
+/** Omitted fields stay unchanged. */
 const change = z.object({ ...writing, messageType, archived: z.boolean() }).partial();
 export type SmartMessageChange = z.output<typeof change>;
 
@@ -59,7 +59,7 @@ export const listSmartMessages = route({
 	who: 'staff',
 	query: z.object({
 		archived: flag.default(false),
-		userId: idInPath.optional(), // creator
+		userId: idInPath.optional(), // the creator
 		searchText: z.string().max(smartMessageLimits.searchText).default(''),
 		...page(smartMessageLimits.page),
 	}),
@@ -97,7 +97,7 @@ export const changeSmartMessage = route({
 	answer: smartMessage,
 });
 
-/** The specifications also put the id into the body (gaps A-08). */
+/** The specifications also have the id in the body (gaps A-08). */
 export const changeSmartMessageInBody = route({
 	method: 'PUT',
 	path: '/smartmessages',
@@ -117,7 +117,7 @@ export const deleteSmartMessage = route({
 	answer: done,
 });
 
-/** The specifications also put the id into the query (gaps A-08). */
+/** The specifications also have the id in the query (gaps A-08). */
 export const deleteSmartMessageInQuery = route({
 	method: 'DELETE',
 	path: '/smartmessages',

@@ -1,10 +1,10 @@
-/** Rules and advice for the text of a smart message (spec 2 §5, field.md 6.2). */
+/** Checks the wording of a smart message (spec 2 §5, field.md 6.2). */
 import { standingWord } from '../understanding/opt-out-words.ts';
 
-/** Returns whether a text asks for a reply itself, which is the job of the closing. */
+/** Returns whether a text itself asks for a reply, which the closing already does. */
 export const asksItself = (text: string): boolean => /(?<![\p{L}\p{N}])(?:reply|respond)(?![\p{L}\p{N}])/iu.test(text);
 
-/** Returns words in capitals, in quotes, or after “text”: “Text CANCEL if you cannot come” opts everyone out. */
+/** Returns opt-out words that a text invites: “Text CANCEL if you cannot come” would opt everyone out. */
 export const stopsInvited = (text: string): string[] => {
 	const invited = inviting.flatMap((pattern) => [...text.matchAll(pattern)].map(([, word = '']) => word));
 	return [...new Set(invited.map((word) => word.toUpperCase()))].filter((word) => standingWord(word) === 'stop');

@@ -1,6 +1,7 @@
 /**
- * The code that inserts a template when typed after a slash: the initials of the name (spec 3 §5), with a number if
- * they are taken, unless somebody chooses another code. Codes consist of plain letters and digits, in any case.
+ * Makes the code that inserts a template when typed after a slash: the initials of its name (spec 3 §5), with a
+ * number if
+ * they are taken. Codes consist of plain letters and digits, in any case.
  */
 import { normalForm } from '../../normal-form.ts';
 import { templateLimits } from './limits.ts';
@@ -15,7 +16,7 @@ export const initialsOf = (name: string): string =>
 		.toUpperCase()
 		.slice(0, templateLimits.code - 3);
 
-/** Returns the default code for a name; empty if the name has no letters. */
+/** Returns the default code for a name; empty if it has no letters. */
 export const usualCode = (name: string, taken: readonly string[]): string => {
 	if (name.trim() === '') return '';
 	const initials = initialsOf(name) || 'T';

@@ -1,4 +1,4 @@
-/** A template may be as long as the organization’s limit for replies, by default 306 (spec 3 §5, §9). */
+/** A template can be as long as the organization’s limit for replies, by default 306 (spec 3 §5, §9). */
 export const templateLimits = {
 	name: 80, // characters
 	code: 20,

@@ -3,7 +3,7 @@ import { done, id, idInPath } from '../../fields.ts';
 import { route } from '../../route.ts';
 import { outgoingText } from '../../text/outgoing-text.ts';
 
-/** A ready-made text that an administrator writes and everyone in the team uses. */
+/** A text that an administrator has prepared for everyone in the team. */
 const template = z.object({
 	id,
 	name: z.string(),

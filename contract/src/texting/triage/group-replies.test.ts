@@ -28,7 +28,7 @@ test.each([
 	['Can we do Monday instead?', 'Can we do Tuesday instead?'],
 	['¿Dónde es?', '¿Cuándo es?'],
 	['Puedo ir', 'No puedo ir'],
-	['Thanks', 'Gracias'], // not grouped, because each is answered in its language
+	['Thanks', 'Gracias'], // not grouped, because each is answered in its own language
 	['When is the deposit due?', 'Is the deposit refundable?'],
 	['How much is it?', 'Where is it?'],
 	['Can I bring my mom?', 'Can I come?'],

@@ -1,20 +1,21 @@
 /**
- * Groups replies with the same meaning, so that one answer fits all. Groups are rather too small than too large: most
- * words must agree, and negations, numbers, days and the subject of a question must be equal.
- * It handles English and Spanish. It is pure and deterministic: the same replies in the same order give the same
- * groups.
+ * Groups English and Spanish replies with the same meaning, so that one answer fits all. Groups should be too small
+ * rather
+ * than too large: most words must agree, and negations, numbers, days and a question's subject must be equal. The
+ * same
+ * replies in the same order always give the same groups.
  */
 import { normalForm } from '../../normal-form.ts';
 import { contracted, filler, meaningful, negations, stopWords } from './reply-words.ts';
 
-const alike = 0.7; // twice the common words, divided by the words of both
-const shortWord = 5; // in shorter words, one letter makes another word
-const longWord = 24; // longer words were not typed, and their misspellings would take memory
+const alike = 0.7; // twice the number of common words, divided by the words of both
+const shortWord = 5; // a shorter word with one other letter is a different word
+const longWord = 24; // nobody types longer words, and their misspellings would use memory
 
 interface Meaning {
-	/** The parts that must be equal. */
+	/** What must be equal in all replies of a group. */
 	readonly guard: string;
-	/** The unique words that carry the meaning. */
+	/** The words that carry the meaning, without duplicates. */
 	readonly words: readonly string[];
 }
 
@@ -24,7 +25,7 @@ interface Group<R> {
 	readonly replies: Array<{ at: number; reply: R }>;
 }
 
-/** Returns the largest group first; among equal sizes, the earliest. */
+/** Returns the largest group first, and of equally large ones the earliest. */
 export const groupReplies = <R>(replies: readonly R[], textOf: (reply: R) => string): R[][] => {
 	const meanings = new Map<string, { meaning: Meaning; replies: Group<R>['replies'] }>();
 	for (const [at, reply] of replies.entries()) {
@@ -102,7 +103,7 @@ const meaningOf = (text: string): Meaning => {
 		else if (!stopWords.has(word)) words.add(stemOf(word));
 	}
 	const telling = [...words].filter((word) => !filler.has(word));
-	// a reply of fillers alone, such as a thank-you or a greeting, keeps them
+	// a reply that consists only of fillers, such as a thank-you, keeps them
 	const kept = telling.length > 0 || guards.size > 0 ? telling : words.size > 0 ? [...words] : allWords;
 	return { guard: [...guards].sort().join(' '), words: kept.sort() };
 };
@@ -125,7 +126,7 @@ const wordsOf = (text: string): string[] =>
 const stemOf = (word: string): string =>
 	word.length > 5 ? word.replace(/(?:ing|ed|es|s)$/u, '') : word.length > 3 ? word.replace(/s$/u, '') : word;
 
-/** Maps rare spellings to the most common word that differs by one typo. */
+/** Maps rare spellings to the most common word that is one typo away. */
 const spellings = (texts: ReadonlyArray<{ words: readonly string[]; length: number }>): ReadonlyMap<string, string> => {
 	const uses = new Map<string, number>();
 	for (const { words, length } of texts) for (const word of words) uses.set(word, (uses.get(word) ?? 0) + length);
@@ -142,7 +143,7 @@ const spellings = (texts: ReadonlyArray<{ words: readonly string[]; length: numb
 	return spelled;
 };
 
-/** Returns the word and its variants without one letter. Words with a common variant are one typo apart. */
+/** Returns the word and its variants without one letter. Two words that share a variant are one typo apart. */
 const slipsOf = (word: string): string[] => [
 	word,
 	...Array.from({ length: word.length - 1 }, (_, at) => word.slice(0, at + 1) + word.slice(at + 2)),

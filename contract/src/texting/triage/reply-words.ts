@@ -1,7 +1,6 @@
-/** Words for grouping replies, without accents and apostrophes. */
 const listed = (words: string): string[] => words.trim().split(/\s+/);
 
-/** Abbreviations typed on phones, with their full words. */
+/** Abbreviations that people type on phones, and what they stand for. */
 export const contracted: ReadonlyMap<string, string> = new Map(
 	Object.entries({
 		u: 'you',
@@ -46,7 +45,7 @@ export const contracted: ReadonlyMap<string, string> = new Map(
 
 export const negations: ReadonlySet<string> = new Set(listed('not no nope nah never neither nor nunca tampoco nada'));
 
-/** Words that an answer depends on, with their meanings. Texts that differ in one of these are not grouped. */
+/** Words on which the answer depends, with their meaning. Replies that differ in one of these are not grouped. */
 export const meaningful: ReadonlyMap<string, string> = new Map([
 	['where', 'where'],
 	['donde', 'donde'],
@@ -77,7 +76,7 @@ export const meaningful: ReadonlyMap<string, string> = new Map([
 	).map((word): [string, string] => [word, word]),
 ]);
 
-/** Words without influence on the meaning. */
+/** Words that don't affect the meaning. */
 export const filler: ReadonlySet<string> = new Set(
 	listed(
 		'hi hello hey thank thanks please sorry good ok okay great hola gracia favor buena bueno buenas buenos dia perdon',

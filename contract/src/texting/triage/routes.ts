@@ -1,4 +1,4 @@
-/** Triage (product.md 5): reviewing the replies to one message, one by one or in groups of similar ones. */
+/** Routes for triage (product.md 5): handling the replies to one message, one by one or in groups of similar ones. */
 import { z } from 'zod';
 import { flag, grid, id, idAsText, instant } from '../../fields.ts';
 import { mediaUris } from '../../organization/media/address.ts';
@@ -11,7 +11,7 @@ import { triageLimits } from './limits.ts';
 const batchInPath = z.object({ id: idAsText });
 
 const triageReply = z.object({
-	messageId: idAsText, // the text that was answered
+	messageId: idAsText, // the text to which this is a reply
 	studentId: id.nullable(),
 	contactId: z.string(), // the college's own id
 	fullName: z.string(),
@@ -19,25 +19,25 @@ const triageReply = z.object({
 	assignedTo: z.string().nullable(),
 	muted: z.boolean(),
 	optedOut: z.boolean(),
-	messageText: z.string(), // the message that was sent
-	replyText: z.string(), // empty for a reply of attachments only
+	messageText: z.string(), // the text of the message that was sent
+	replyText: z.string(), // empty if the reply consists of attachments
 	replyAttachments: z.string(), // `Voice message`, `2 pictures, PDF`; empty for none
 	replyDate: instant,
-	laterTexts: z.array(z.string()), // texts after the reply, the oldest first
+	laterTexts: z.array(z.string()), // texts that followed the reply, oldest first
 	replyCategory: z.enum(replyCategories).nullable(),
 });
 export type TriageReply = z.output<typeof triageReply>;
 
-/** Replies with the same meaning, or a single one. */
+/** Replies with the same meaning, or a single reply. */
 const triageCard = z.object({
 	replies: z.array(triageReply).min(1),
-	/** The colleague who is answering these replies right now. */
+	/** The colleague who is currently answering these replies. */
 	answering: z.string().nullable(),
 });
 export type TriageCard = z.output<typeof triageCard>;
 
 const triage = grid(triageCard).extend({
-	/** The number of settled replies, among all that need review. */
+	/** How many of the replies that need review have been handled. */
 	done: z.number().int(),
 	needed: z.number().int(),
 });
@@ -52,7 +52,7 @@ export const listTriage = route({
 	params: batchInPath,
 	query: z.object({
 		grouped: flag.default(true),
-		/** Returns the replies that were automatically sorted into this category instead. */
+		/** Instead, returns the replies that were sorted into this category automatically. */
 		replyCategory: z.enum(['Yes', 'No']).optional(),
 		take: z.coerce.number().int().min(1).max(triageLimits.mostAtOnce).default(triageLimits.page),
 	}),
@@ -68,25 +68,25 @@ export const countTriage = route({
 	answer: triage.pick({ done: true, needed: true }),
 });
 
-/** A text, a picture, or both, with a message type, as for a reply in a conversation. */
+/** A text, a picture, or both, and a message type, as for a reply in a conversation. */
 const answer = {
 	text: outgoingText(),
 	mediaUris: mediaUris.optional(),
 	messageTypeId: id.optional(),
 };
 
-/** Replies, by the ids of the texts that they answer. */
+/** Replies, identified by the texts to which they reply. */
 const replies = { messageIds: z.array(idAsText).min(1).max(triageLimits.groupedAtOnce) };
 
 const leftOut = z.array(z.object({ reason: z.enum(skipReasonNames), count: z.number().int() }));
 
 const answered = z.object({
-	actionId: idAsText, // for undoing the action
+	actionId: idAsText, // to undo the action
 	undoForMs: z.number().int(),
-	settled: z.number().int(), // number of settled replies
-	texts: z.number().int(), // texts that will be sent unless undone
+	settled: z.number().int(), // replies handled
+	texts: z.number().int(), // texts that will be sent unless the action is undone
 	leftOut,
-	/** The replies that a colleague settled first: their number, and the colleague's name. */
+	/** How many replies a colleague handled first, and the colleague's name. */
 	taken: z.object({ count: z.number().int(), name: z.string() }).nullable(),
 });
 export type TriageAnswer = z.output<typeof answered>;
@@ -125,9 +125,9 @@ export const sortInTriage = route({
 	body: z.object({
 		...replies,
 		replyCategory: z.enum(replyCategories),
-		/** True by default, unless the category is Other (spec 1 §5). */
+		/** By default, true unless the category is Other (spec 1 §5). */
 		sendReply: flag.optional(),
-		/** Keeps the replies unsettled, for further actions. */
+		/** Whether the replies remain in triage, for further actions. */
 		stay: flag.default(false),
 	}),
 	answer: answered,

@@ -1,6 +1,7 @@
 /**
- * Detects texts by machines: phones of drivers, auto-responders, companies, carriers. They are stored, but nothing
- * answers them, and they express no wish: “Reply STOP to opt out” is no opt-out.
+ * Detects texts that machines wrote: driving phones, auto-responders, companies, carriers. Nothing replies to them,
+ * and
+ * they never count as a wish: their “Reply STOP to opt out” is not an opt-out.
  */
 import { plainLetters } from '../../normal-form.ts';
 import { ownWords } from './own-words.ts';
@@ -15,7 +16,7 @@ export const isAutomaticText = (text: string): boolean => {
 	return around !== plain && (around.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= fewestAround && !speaks.test(around);
 };
 
-/** Removes opt-out instructions, which somebody may have copied from a text of the college. */
+/** Removes opt-out instructions, which people may have copied from a text of the college. */
 export const withoutInstructions = (text: string): string => {
 	const plain = plainOf(text);
 	const rest = plain.replace(instruction, ' ').trim();
@@ -23,10 +24,10 @@ export const withoutInstructions = (text: string): string => {
 };
 
 const longest = 2_000; // characters
-/** The least words beside an instruction. Fewer are a person's own words, as “STOP to end”. */
+/** The fewest words that an automatic text has beside an instruction. “STOP to end” is what a person would write. */
 const fewestAround = 2;
 
-/** Returns lower-case letters without accents, with single dots between sentences. */
+/** Returns lower-case letters without accents, and single dots between sentences. */
 const plainOf = (text: string): string =>
 	plainLetters(text)
 		.replace(/[.!?:;,\n|()[\]–—]| - /g, ' . ')
@@ -47,7 +48,7 @@ const announced = new RegExp(
 	])}(?= |$)`,
 );
 
-/** A person may begin like this, too, but then asks something. */
+/** People may start like this, too, but then ask something. */
 const beginnings = new RegExp(
 	`^${oneOf([
 		'(?:im|i am|i will be|ill be)(?: \\. )? ?(?:currently |now )?(?:out of (?:the )?(?:office|town|country)|on (?:vacation|leave|pto|maternity leave|parental leave)|away from (?:my )?(?:desk|phone|the office|work|email)) ?(?:until|till|thru|through|from|this|today|with|and|\\.|$)',
@@ -69,14 +70,14 @@ const beginnings = new RegExp(
 	])}(?= |$)`,
 );
 
-/** Replies that phones offer when declining a call. */
+/** Replies that a phone suggests when someone declines a call. */
 const offered =
 	/^(?:sorry (?:[.] )?)?(?:i )?cant talk (?:right )?now(?: [.]| whats up| call me later| ill call you (?:right )?back| ill call (?:you )?later| can i call you later)*$|^no puedo hablar ahora(?: [.]| que pasa| te llamo (?:luego|despues|mas tarde)| llamame (?:luego|mas tarde))*$/;
 
 const atTheEnd =
 	/(?:^|[.] )(?:auto ?reply|auto ?response|automatic (?:reply|response)|sent by bixby|google voice|enviado desde android auto)(?: [.])?$/;
 
-/** A person mentions a code only to ask or complain about it. */
+/** Matches verification codes. People only mention one to ask or complain about it. */
 const codes = new RegExp(
 	`(?:^| )${oneOf([
 		'(?:verification|security|login|one time|confirmation|access) (?:code|passcode|pin) (?:is|for)|(?:code|codigo)(?: de verificacion)? (?:is|es) . ?\\d{4,8}',
@@ -86,7 +87,7 @@ const codes = new RegExp(
 const speaksOfCode =
 	/(?:^| )(?:my|i|what|where|which|doesnt work|(?:did|does|do) not work|didnt work|not working|isnt working)(?= |$)/;
 
-/** Phrases of iPhones, Android Auto, carriers, and services that send for others. */
+/** Phrases that iPhones, Android Auto, carriers and messaging services use. */
 const anywhere = new RegExp(
 	`(?:^| )${oneOf([
 		'im driving (?:with|right now|at the moment|and cant|so i cant)|i am driving (?:right now|and will)|driving focus turned on|sent from (?:my car|android auto)',
@@ -120,6 +121,6 @@ const instruction = new RegExp(
 	'g',
 );
 
-/** Matches a person's own words: a question, a complaint, or what they did. */
+/** Matches what only a person would write: a question, a complaint, or what they did. */
 const speaks =
 	/(?:^| )(?:i|im|ive|ill|id|you keep|yall|you guys|u guys|why|how do|how can|how many|it doesnt|doesnt work|didnt work|did not work|does not work|not working|already (?:did|replied|texted|sent|said)|asked|told|leave me|lawyer|attorney|fcc|fuck|wtf|sick of|tired of|enough|remove me|take me|please stop|stop (?:texting|messaging|sending|contacting)|unsubscribe me|yo|quiero|ya (?:les|te|le)|dejen|dejame)(?= |$)/;

@@ -1,6 +1,7 @@
 /**
- * The features of a text: its words, pairs of words, parts of words (for typos and endings), and meanings
- * (lexicon.ts). Features are hashed into a fixed range, so that a model is a table of small integers.
+ * Computes a text's features: its words, pairs of words, parts of words (for typos and endings), and meanings
+ * (lexicon.ts).
+ * They are hashed into a fixed range, so that a model is a table of small integers.
  */
 
 import { saysOf } from './lexicon.ts';
@@ -11,12 +12,12 @@ export const buckets = 1 << 16;
 
 export interface Feature {
 	readonly bucket: number;
-	/** The index of the feature's first word, or -1. */
+	/** The index of the first word from which the feature was made, or -1. */
 	readonly word: number;
 	readonly words: number;
 }
 
-/** Splits a text into words, question marks and emoji; shortens repeated letters and joins single ones: S T O P. */
+/** Splits a text into words, question marks and emoji. Shortens repeated letters, and joins single ones (S T O P). */
 export const wordsOf = (text: string): string[] => {
 	const found = handwritten(text.slice(0, longest))
 		.replace(/(.)\1{2,}/gu, '$1$1')
@@ -36,13 +37,13 @@ export const wordsOf = (text: string): string[] => {
 	return words.slice(0, mostWords);
 };
 
-/** Words that end the effect of a negation. */
+/** Words at which a negation no longer applies. */
 const turns = new Set(['but', 'pero', 'though', 'so', 'asi', 'however', 'sino', 'although', 'aunque']);
 
 const longest = 400; // characters
 const mostWords = 60;
 
-/** Without a question, only the text has features. */
+/** `kind` adds features that combine the text with the kind of question it answers. */
 export const featuresOf = (words: readonly string[], kind?: QuestionKind): Feature[] => {
 	const found = new Map<number, Feature>();
 	const add = (name: string, word = -1, many = 1) => {
@@ -71,7 +72,7 @@ export const featuresOf = (words: readonly string[], kind?: QuestionKind): Featu
 		}
 	});
 	add(`2 ${words.at(-1) ?? '^'} $`, words.length - 1);
-	let denied = 0; // number of the following words that are negated
+	let denied = 0; // how many of the next words are negated
 	words.forEach((word, at) => {
 		const class_ = says[at];
 		if (turns.has(word)) denied = 0;
@@ -104,7 +105,7 @@ export const featuresOf = (words: readonly string[], kind?: QuestionKind): Featu
 	return [...found.values()];
 };
 
-/** FNV-1a gives the same result on every machine. */
+/** Hashes by FNV-1a, which has the same result on every machine. */
 const bucketOf = (name: string): number => {
 	let hash = 0x811c9dc5;
 	for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 0x01000193);

@@ -40,10 +40,10 @@ const classOfWord = new Map<string, string>();
 for (const [name, words] of Object.entries(classes))
 	for (const word of words.split(' ')) if (!classOfWord.has(word)) classOfWord.set(word, name);
 
-/** The least letters of a word that is recognized with a typo. A shorter word is too often another word. */
+/** The fewest letters of a word in which typos are recognized. A shorter one is too often a different word. */
 const fewestLetters = 5;
 
-/** Returns the word without each one of its letters, which finds the words it may be a typo of. */
+/** Returns the variants of a word without one letter, by which it is compared with words it may be a typo of. */
 const withoutOne = (word: string): string[] =>
 	Array.from({ length: word.length }, (_, at) => word.slice(0, at) + word.slice(at + 1));
 
@@ -52,7 +52,7 @@ for (const [word, name] of classOfWord)
 	if (word.length >= fewestLetters)
 		for (const slip of [word, ...withoutOne(word)]) if (!slips.has(slip)) slips.set(slip, name);
 
-/** Returns the meaning of a word, also with an extra, missing, wrong or swapped letter; undefined if unknown. */
+/** Returns a word's meaning, even with an extra, missing, wrong or swapped letter; undefined if unknown. */
 export const saysOf = (word: string): string | undefined => {
 	const known = classOfWord.get(word);
 	if (known !== undefined || word.length < fewestLetters || word.length > 20) return known;

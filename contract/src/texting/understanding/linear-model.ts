@@ -1,7 +1,7 @@
 /** A linear model with integer weights, so that its results are the same on every machine. */
 import { buckets, type Feature } from './features.ts';
 
-/** For each class, a small integer per bucket. */
+/** A small integer per bucket, for each class. */
 export type Weights = ReadonlyArray<Int8Array>;
 
 /** Each weight is a printable character: “O” is 0, characters before it are negative, those after it positive. */
@@ -14,7 +14,7 @@ export const readWeights = (written: readonly string[]): Weights =>
 export const writeWeights = (weights: Weights): string[] =>
 	weights.map((ofClass) => Array.from(ofClass, (weight) => String.fromCharCode(weight + zero)).join(''));
 
-/** Returns the score of each class, divided by the root of the number of features, since long texts have more. */
+/** Returns each class's score, divided by the square root of the number of features, since long texts have more. */
 export const scoresOf = (weights: Weights, features: readonly Feature[]): number[] => {
 	const root = Math.sqrt(features.length);
 	return weights.map((ofClass) => {
@@ -24,7 +24,7 @@ export const scoresOf = (weights: Weights, features: readonly Feature[]): number
 	});
 };
 
-/** Returns each word's contribution to one class over another, the highest first. */
+/** Returns how much each word favors one class over another, highest first. */
 export const wordsFor = (
 	weights: Weights,
 	features: readonly Feature[],

@@ -1,7 +1,7 @@
-/** What excuses a phrase of opt-out-phrases.ts: a denial, another subject of a college, no wish for fewer texts. */
+/** Patterns that make a phrase of opt-out-phrases.ts no opt-out: a denial, an idiom, or something besides texts. */
 import { type Phrases, phrases, texts } from './opt-out-phrases.ts';
 
-/** Denies the wish itself. */
+/** Matches a denial of the wish itself. */
 export const negated =
 	/(?:^| )(?:(?:dont|do not|not) (?:text|message|contact|call|txt) (?:me|us) (?:after|before|during|while|when|until|unless|at \d|on (?:sun|sat|week)|in the (?:morning|night)|in class|so (?:early|late))|(?:dont|do not|did not|didnt|never|wont|cant|please dont|not|havent|haven t|havent|no(?= (?:quise|queria)))(?: (?:want|wish|mean|meant|trying|try|ask|asked|asking|intend|plan|need|to|ever|please|you|u|me|actually|really|get|have|got|say|said|text|think|been))* (?:stop|stopping|take (?:me|us) off|unsubscribe|unsubscribed|unsubscribing|opt(?! (?:me )?in)|opted(?! in)|opting(?! in)|remove|removed|remove me|cancel my texts|quit texting|be removed|block))(?= |$)/;
 
@@ -13,11 +13,11 @@ const pleased = [
 	'i (?:love (?:it|this|that|you|yall)|got in|got the|cant believe)|im (?:crying|dead|dying|screaming|obsessed|blushing|so (?:happy|excited|proud))|no way',
 ].join('|');
 
-/** Idioms with another meaning. */
+/** Idioms that mean something else. */
 const idioms =
 	/(?:^| )(?:(?:bus|full|truck|pit|rest|train|tram|next|non|last|door|first|one|pain|power|flight) stops?|stops? (?:by|at|in|over|sign|signs|light|watch|motion|on the way|and (?:get|pick|eat|shop|see))|(?:dont|do not|never) text (?:and|while|when) (?:drive|driving|you drive|you are driving|walking)|texting and driving|cant stop (?:smiling|laughing|thinking|crying|eating)|quit (?:my|his|her|the) (?:job|team)|wrong (?:way|side|turn|day|date|time|room|form|link))(?= |$)/;
 
-/** Phrases about texts without a wish for fewer. The rest of the text still counts. */
+/** Phrases that do not mean a wish for fewer texts. The rest of the text still counts. */
 export const excuses: Phrases = [
 	...phrases([
 		// delight: “Stop it, you are too kind”
@@ -66,10 +66,10 @@ export const excuses: Phrases = [
 	idioms,
 ];
 
-/** Other activities to stop: “stop charging me”. */
+/** Other things that someone should stop doing: “stop charging me”. */
 export const otherDoing =
 	/(?:^| )(?:stop|quit)(?: the)? (?!texting|txting|messaging|sending|contacting|bothering|harassing|spamming|bugging|annoying|hitting|reaching|blowing|calling|asking|checking|coming|pestering|writing|emailing|trying|messing|pushing|soliciting|advertising|promoting|nagging|stalking|receiving|getting|doing|following|pinging|notifying|alerting|reminding|inviting|recruiting|hounding|disturbing|communicating|everything|something|anything|nothing)\w{2,}ing(?= |$)/;
 
-/** Things besides texts that people of a college opt out of, cancel, stop, or are removed from. */
+/** What people at a college opt out of, cancel, stop or are removed from, other than texts. */
 export const others =
 	/(?:^| )(?:insurance|seguro|housing|roommates?|speaker|account|billing|transcripts?|reservation|seminar|ceremony|graduation|portal|canvas|espera|dorms?|meal|meals|dining|fees?|tuition|payment|payments|parking|permit|ferpa|directory|loans?|waitlist|wait list|waiting list|class|classes|course|courses|section|lab|program|major|minor|orientation|tour|visit|appointment|interview|application|deposit|scholarship|aid|fafsa|enrollment|registration|roster|club|team|league|bus|shuttle|lease|contract|subscription|membership|email|emails|newsletter|mail|mailing|plan|hold|holds|waiver|vaccine|arbitration|photo|yearbook|textbook|book|books|charge|charges|autopay|job|shift|deadline|form|forms|option|policy|cc|beca|clase|clases|matricula|cita|materia|semestre|plaque|guest list|listserv|correo|correos|dormitorio|residencia)(?= |$)/;

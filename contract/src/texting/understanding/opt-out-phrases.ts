@@ -1,11 +1,11 @@
-/** English and Spanish, in lower case without accents and apostrophes, with a dot between sentences. */
+/** Phrases in English and Spanish, in lower case without accents and apostrophes, with a dot between sentences. */
 
-/** One pattern per phrase, so that a test can check the speed of each. */
+/** Each phrase has its own pattern, so that a test can check each one's speed. */
 export type Phrases = readonly RegExp[];
 
 export const phrases = (all: readonly string[]): Phrases => all.map((one) => new RegExp(`(?:^| )(?:${one})(?= |$)`));
 
-/** Returns patterns that match only from the start of a sentence. */
+/** Returns patterns that only match at the start of a sentence. */
 const wholeSentences = (all: readonly string[]): Phrases =>
 	all.map((one) => new RegExp(`(?:^|[.] )(?:(?:${openings}) ){0,4}(?:${one})(?= |$)`));
 
@@ -15,11 +15,11 @@ const openings =
 export const texts =
 	'(?:texts?|texting|txts?|txting|messages?|messaging|msgs?|sms|spam|spamming|notifications|alerts|reminders|mensajes|textos|recordatorios|avisos)';
 const you = '(?:me|us|this number|my number|my phone|my cell)';
-/** The end of a sentence, after courtesies or emphasis. */
+/** The end of a sentence, after polite or emphatic words. */
 const end =
 	'(?=(?: (?:please|pls|plz|now|thanks|thank you|thx|ty|already|again|asap|immediately|right away|today|any ?more|ok|okay|lol|smh|bro|bruh|man|dude|sir|maam|gracias|por favor|porfa|ya))* (?:\\.|from)(?: |$)|(?: (?:please|pls|plz|now|thanks|thank you|thx|ty|already|again|asap|immediately|right away|today|any ?more|ok|okay|lol|smh|bro|bruh|man|dude|sir|maam|gracias|por favor|porfa|ya))*$)';
 
-/** Phrases that are very probably an opt-out. */
+/** Phrases that very likely mean an opt-out. */
 export const requests = phrases([
 	'(?:^|[.] )(?:please |pls )?stop(?: please| pls| now)?(?= [.])',
 	`(?:stop|quit|cease|cancel|end|halt|turn off)(?: (?:all|any|the|these|those|this|your|with|sending|getting|receiving|of|me|us|ur|automated|daily|constant|random|annoying|los|sus|estos|tus|fucking|damn|school|college)){0,4} ${texts}`,
@@ -74,7 +74,7 @@ export const requests = phrases([
 	'dnc|стоп',
 ]);
 
-/** Phrases that sound like an opt-out but may mean something else. */
+/** Phrases that sound like an opt-out but may mean something else, at the start of a sentence. */
 export const hints = wholeSentences([
 	`(?:im |i am |we are |were |really |just )?(?:not|no longer|aint) interested(?: (?:in (?:this|your|attending|going|it)|any ?more|at this time|but thanks)){0,3}${end}`,
 	`(?:who|how) (?:gave|did|do) (?:you|u|yall)(?: guys)? (?:have |get |got |find )?(?:you |u )?(?:get )?my (?:number|info|cell|contact)`,
@@ -123,9 +123,9 @@ export const someoneElse = phrases([
 	'(?:este|ese) (?:no es|ya no es) (?:el|su|mi) (?:numero|telefono|celular) de|(?:no soy|no es) (?:la persona|el estudiante|quien (?:busca|cree|piensa))|aqui no (?:vive|hay|esta) (?:ningun|nadie|ninguna)',
 ]);
 
-/** Words about being texted. */
+/** Words that are about being texted. */
 export const texting =
 	/(?:^| )(?:texts?|texting|texted|txts?|txting|messages?|messaging|messaged|msgs?|sms|spam|spamming|notifications|alerts|reminders|contact|contacting|contacted|bothering|harassing|number|mensajes?|textos?|texteen|escriban|escribir|escribirme|numero|contacten|molesten)(?= |$)/;
 
-/** Matches a text without spaces, punctuation and invisible characters. */
+/** Matches signs without any words, once spaces, punctuation and invisible characters have been removed. */
 export const signAlone = /^(?:📱|📲|💬|📞){0,5}(?:🛑|⛔|🚫|🔕|📵){1,20}(?:📱|📲|💬|📞){0,5}$/u;

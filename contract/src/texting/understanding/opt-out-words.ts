@@ -1,8 +1,11 @@
 /**
- * Recognizes STOP, START, HELP and the like (product.md, decision 6). Carriers match single words only; people write
- * “Stop. Thank you” (field.md 29), and any wording that a reasonable person understands must count (field.md 6.2).
- * Courtesies, punctuation, invisible characters and mail signatures are removed. The rest must be one of the words,
- * or ask for no more texts and nothing else, unlike “stop by my office” or “remove me from the waitlist”.
+ * Recognizes STOP, START, HELP and similar texts (product.md, decision 6). Carriers only match single words, but
+ * people
+ * write “Stop. Thank you” (field.md 29), and any wording that a reasonable person understands must count (field.md
+ * 6.2).
+ * Polite words, punctuation, invisible characters and mail signatures are removed. The rest must be one of the words,
+ * or
+ * ask for no more texts and nothing else, unlike “stop by my office” or “remove me from the waitlist”.
  */
 import { plainLetters } from '../../normal-form.ts';
 import { ownWords } from './own-words.ts';
@@ -17,27 +20,27 @@ export const standingWord = (text: string): StandingWord | undefined => {
 	return stops.test(plain) ? 'stop' : others.get(plain.replace(/^(\S+)(?: \1)+$/, '$1'));
 };
 
-/** No opt-out needs more words, and no text takes long to check. */
+/** No opt-out is longer, and longer texts would be slow to check. */
 const longest = 400;
 
 const others = new Map<string, StandingWord>([
 	['start', 'start'],
 	['unstop', 'start'],
-	['yes', 'yes'], // opts in only people who are opted out and were asked about it
+	['yes', 'yes'], // only opts in people who are opted out and were asked about it
 	['si', 'yes'],
 	['help', 'help'],
 	['info', 'help'],
-	['ayuda', 'help'], // Spanish, and French as documented by Twilio
+	['ayuda', 'help'], // Spanish, and the French that Twilio documents
 	['informacion', 'help'],
 	['aide', 'help'],
 ]);
 
-/** Words that mean an opt-out only if they are alone. */
+/** Words that mean an opt-out only if the text has no others. */
 const stopWords = [
 	'stop(?: ?all| it| this| that| ?(?:2|to|two) ?(?:quit|end|stop|cancel|unsub(?:scribe)?|opt ?out))?',
 	'unsub(?:scribe)?|cancel(?: all)?|end|quit|revoke|remove me',
 	'optout|opt (?:me )?out|leave me alone',
-	// French as documented by Twilio, Spanish, German and Swedish
+	// the French that Twilio documents, Spanish, German and Swedish
 	'arret(?:e|er|ez|t)?|alto|parar|baja|dar(?:me)? de baja|stopp',
 ];
 
@@ -46,7 +49,7 @@ const these = '(?:(?:all|any|of|the|these|those|this|your|more|further) )*';
 const me = '(?: (?:me|us|this number|my number|my phone))?';
 const list = '(?:(?:the|this|your|all|any) )+(?:(?:text|texting|contact|mailing|phone) )?(?:lists?|texts|messages)';
 
-/** Phrases that name texts and therefore also count within a sentence that asks for an opt-out. */
+/** Phrases that mention texts, so they also count within a sentence that asks for an opt-out. */
 const stopPhrases = [
 	`(?:stop|quit) (?:texting|txting|messaging|contacting|spamming|bothering|sending)${me}`,
 	`(?:stop|quit) sending${me} ${these}(?:${texts}|stuff|this|these)`,
@@ -75,7 +78,7 @@ const stops = new RegExp(`^(?:(?:${oneOf(stopWords)}|${phrase})(?: |$))+$`);
 /** Returns lower-case letters without accents and apostrophes, and without a mail program's signature. */
 export const handwritten = (text: string): string => plainLetters(text).replace(signature, '');
 
-/** Also removes punctuation and courtesies, and makes spaces single. */
+/** Also removes punctuation and polite words, and reduces spaces. */
 export const plainWords = (text: string): string =>
 	handwritten(text)
 		.replace(/\S+/gu, withLatinLetters)
@@ -84,7 +87,7 @@ export const plainWords = (text: string): string =>
 		.replace(/ +/g, ' ')
 		.trim();
 
-/** Letters of other alphabets that look Latin, in a word that also has Latin ones. */
+/** Letters of other alphabets that look like Latin ones, in a word that also has Latin letters. */
 const lookAlikes = new Map(
 	Object.entries({
 		а: 'a',
@@ -109,7 +112,7 @@ const withLatinLetters = (word: string): string =>
 		? word.replace(/./gu, (letter) => lookAlikes.get(letter) ?? letter)
 		: word;
 
-/** The end of a text that a mail program adds: “Sent from my phone”, “-- ” and a name, the quoted text. */
+/** What a mail program adds at the end of a text: “Sent from my phone”, “-- ” and a name, the quoted text. */
 const signature =
 	/(?:\bsent from my\b|^[ \t]*(?:--+ *$|_{5,}|sent (?:from|via|with|using)\b|get outlook for\b|on .{1,200} wrote:))[\s\S]*/m;
 

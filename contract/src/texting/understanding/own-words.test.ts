@@ -5,7 +5,7 @@ import { standingWord } from './opt-out-words.ts';
 import { ownWords } from './own-words.ts';
 import { doubtOf } from './uncertain-opt-out.ts';
 
-/** How phones describe a reaction; `%` is the quoted text with its quotation marks. */
+/** How phones describe a reaction. `%` stands for the quoted text and its quotation marks. */
 const reactions = {
 	iPhone: [
 		'Liked %',

@@ -1,12 +1,13 @@
 /**
- * Separates a sender's own words from quoted text. Phones describe reactions as text, and some append the text that a
- * reply answers: 👍 to “Your tour is Saturday. Reply STOP to opt out.” The college wrote the quoted part, so nothing
- * may be concluded from it.
+ * Separates what a sender wrote from quoted text. Phones describe reactions as text, and some append the text that a
+ * reply
+ * answers: 👍 to “Your tour is Saturday. Reply STOP to opt out.” The college wrote the quoted part, so it must not
+ * count.
  */
 import { normalForm } from '../../normal-form.ts';
 
 export interface Quotation {
-	/** The words before the quotation, in lower case without accents: `liked`, `le gusto`, `👍 to`; may be empty. */
+	/** The words before the quotation, in lower case without accents, such as `liked` or `👍 to`; may be empty. */
 	readonly lead: string;
 	readonly words: string;
 }
@@ -14,23 +15,23 @@ export interface Quotation {
 /** Returns the text without what a reaction or reply quotes; may be empty. */
 export const ownWords = (text: string): string => quotationOf(text)?.words ?? text;
 
-/** Returns whether a text is just a reaction, which gets no automatic answer. */
+/** Returns whether a text is nothing but a reaction, which gets no automatic reply. */
 export const isOnlyReaction = (text: string): boolean => quotationOf(text)?.words === '';
 
-/** Returns undefined if nothing is quoted, or if the sender quotes something themselves. */
+/** Returns undefined if nothing is quoted, or if it was the sender who quoted something. */
 export const quotationOf = (text: string): Quotation | undefined => {
 	const shown = text.slice(0, longest).replace(invisible, '').trim();
 	return ofReaction(shown) ?? ofReply(shown);
 };
 
 const longest = 4_000; // characters
-/** Excludes the joiner inside emoji. */
+/** Does not include the joiner inside emoji. */
 const invisible = /[\u00ad\u061c\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const longestLead = 80;
 
 const opening = /[“”«„‟"〝「『]/;
 const closing = /[”»“"〞」』]/g;
-/** The name of a button or an emoji, quoted before the text: Quitó “Me gusta” de “…”. */
+/** A button's name or an emoji that is quoted before the text: Quitó “Me gusta” de “…”. */
 const quotedName = /[“”„«"]\s*([^“”„«»"]{1,24}?)\s*[“”»"](?= ?(?:a|to|from|de|da|zu|à|em|para|na|на) ?[“”„«"])/gu;
 
 const ofReaction = (shown: string): Quotation | undefined => {
@@ -46,7 +47,7 @@ const ofReaction = (shown: string): Quotation | undefined => {
 	const lead = plainLead(written);
 	const { quoted, rest } = splitQuoted(text.slice(at));
 	const before = saidBefore.exec(lead)?.[0] ?? '';
-	// the verb, or the emoji, may follow the quotation: „…“ gefällt mir
+	// the verb or the emoji may follow the quotation: „…“ gefällt mir
 	const behind = plainLead(rest);
 	const isBehind = verbsBehind.test(behind) || verbsBehindWhole.test(rest);
 	if (isReaction(lead))
@@ -57,7 +58,7 @@ const ofReaction = (shown: string): Quotation | undefined => {
 	const isLong = wordsIn(quoted) >= fewestQuoted;
 	if (lead === '') return isLong && wordsIn(rest) > 0 ? { lead, words: rest } : undefined;
 	if (isLong && rest === '' && wordsThatEnd.exec(lead)?.[0] === lead) return { lead: 'replied to', words: lead };
-	// a verb of an unlisted language; people who quote themselves use other words
+	// a verb in an unlisted language; people who quote something themselves use other words
 	const isShown = isLong || isForeign(lead);
 	if (!isShown || (wordsIn(rest) > 0 && !isBehind) || wordsIn(lead) > mostLeading || ownLead.test(lead))
 		return undefined;
@@ -87,7 +88,7 @@ const plainLead = (text: string): string =>
 		.replace(/[^\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]+/gu, ' ')
 		.trim();
 
-/** Quotations may be nested. Without a closing mark (truncated text) everything is quoted except an opt-out word. */
+/** Quotations may be nested. If the closing mark is missing (truncated text), all but an opt-out word is quoted. */
 const splitQuoted = (text: string): { quoted: string; rest: string } => {
 	const [open = ''] = text;
 	const close = { '“': '”', '«': '»', '„': '“', '‟': '”', '〝': '〞', '「': '」', '『': '』' }[open];
@@ -141,11 +142,11 @@ const reacts = /(?:^| )(?:reac|reag|hat)/;
 const name = '(?:[\\p{L}\\p{N}]+ ){0,4}?';
 const reaction = new RegExp(`^${name}${verbs}(?: ${thing}(?: (?:with|con) ${emoji})?)?$`, 'u');
 const wordsThatEnd = /^(?:stop|unsubscribe|end|quit|cancel|please stop|remove me)(?= |$)/;
-/** Words that a person wrote before the phone appended its own, and which are not a name. */
+/** Words, not names, that a person wrote before the phone added its own. */
 const saidBefore = /^(?:stop|unsubscribe|end|quit|cancel|please stop|remove me|start|help)(?= )/;
-/** Excludes people who report what they did themselves. */
+/** Excludes people who tell what they did themselves. */
 const isReaction = (lead: string): boolean => reaction.test(lead) && !/^(?:i|we|you|yo) /.test(lead);
-/** Matches an emoji and a word of any language, or a language in a non-Latin script. */
+/** Matches an emoji followed by a word in any language, or text in a non-Latin script. */
 const isForeign = (lead: string): boolean =>
 	/\p{L}/u.test(lead) && (startsWithSign.test(lead) || !/\p{sc=Latin}/u.test(lead));
 const startsWithSign = new RegExp(`^${emoji}`, 'u');
@@ -166,7 +167,7 @@ const verbsBehind = new RegExp(
 	])})$`,
 	'u',
 );
-/** Verbs after the quotation in languages without spaces between words. */
+/** Verbs that follow the quotation in languages without spaces between words. */
 const verbsBehindWhole = /^\P{sc=Latin}*(?:좋아요|반응|하트|と言って|リアクション|回应|回應|点赞|點讚)/u;
 const replyLead =
 	/^(?:repl(?:y|ied|ying) to|in reply to|responding to|en respuesta a|respondio a|respondiendo a|en reponse a|em resposta a) /;

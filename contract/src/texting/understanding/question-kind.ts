@@ -1,10 +1,11 @@
 /**
- * The kind of a question, because it changes the meaning of an answer: “Not yet” is a No to “Have you paid?” but
- * leaves “Are you coming?” open; “OK” is a Yes to the second and no answer to the first.
+ * Determines the kind of a question, on which an answer's meaning depends. “Not yet” is a No to “Have you paid?” but
+ * leaves
+ * “Are you coming?” open. “OK” is a Yes to the second, but does not answer the first.
  */
 import { plainWords } from './opt-out-words.ts';
 
-/** `done`: something was done; `plan`: whether someone will; `want`: wants or needs something; `state`: the rest. */
+/** `done`: whether something is done; `plan`: whether someone will; `want`: a wish or need; `state`: anything else. */
 export const questionKinds = ['done', 'plan', 'want', 'state'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 

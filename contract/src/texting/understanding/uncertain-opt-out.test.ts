@@ -85,7 +85,7 @@ test.each(['stop charging me', 'stop billing me', 'stop playing'])('%j holds nob
 	expect(doubtOf(text)?.outcome).not.toBe('held');
 });
 
-/** Other things that people of a college opt out of, stop or cancel, and phrases that only sound like an opt-out. */
+/** What people at a college opt out of, stop or cancel, other than texts, and phrases that sound like an opt-out. */
 test.each([
 	...['insurance', 'health insurance', 'meal plan', 'technology fee', 'on campus housing', 'textbook program'].flatMap(
 		(thing) => [`How do I opt out of the ${thing}?`, `Can I cancel the ${thing}`, `please remove the ${thing}`],

@@ -1,8 +1,7 @@
 /**
- * Detects texts that may ask for no more texts, or come from a wrong number, beyond the clear cases of
- * `opt-out-words.ts`. If that is very probable, the number is held until a person decides; otherwise the text is only
- * flagged (docs/decisions/0059).
- * “The bus stop”, “opt out of the meal plan” and texts by machines are ordinary texts.
+ * Detects possible opt-outs and wrong numbers that `opt-out-words.ts` misses. If very likely, texts to the number
+ * stop
+ * until staff decide; otherwise the text is only flagged (docs/decisions/0059). “The bus stop” is an ordinary text.
  */
 
 import type { ReviewKind } from '../../contacts/opt-outs/review-kinds.ts';
@@ -16,21 +15,21 @@ import { type Models, ours, readText } from './understand.ts';
 
 export interface Doubt {
 	readonly kind: ReviewKind;
-	/** `held`: nobody texts the number before a decision; `flagged`: the text is only pointed out. */
+	/** `held`: nobody can text the number until staff decide. `flagged`: the text is only pointed out to staff. */
 	readonly outcome: 'held' | 'flagged';
-	/** `rule`: a known phrase; `model`: the model weighed these words (understanding/understand.ts). */
+	/** What decided. `rule`: a known phrase; `model`: the model, because of these words (understanding/understand.ts). */
 	readonly by: 'rule' | 'model';
 	readonly words: readonly string[];
 }
 
-/** Null for an ordinary text and for a certain STOP, START or HELP. `models` replaces the built-in ones. */
+/** Returns null for an ordinary text, and for a clear STOP, START or HELP. `models` replaces the built-in models. */
 export const doubtOf = (text: string, models: Models = ours): Doubt | null => {
 	if (standingWord(text) !== undefined) return null;
 	const own = ownWords(text).slice(0, longest);
 	if (endsWithStop(own)) return byRule('opt-out', 'held');
 	if (isAutomaticText(text)) return null;
 	const whole = sentencesOf(own);
-	const isInstructionAlone = whole === '' && /\p{L}/u.test(own); // “Reply STOP” without any other word
+	const isInstructionAlone = whole === '' && /\p{L}/u.test(own); // “Reply STOP” without any other words
 	if (isSignAlone(own) || isInstructionAlone) return byRule('opt-out', 'held');
 	const { plain, isRest, isOfOthers, isNegated, says, asks } = withoutExcuses(own, whole);
 	if (plain === '') return null;
@@ -48,15 +47,15 @@ export const doubtOf = (text: string, models: Models = ours): Doubt | null => {
 const byRule = (kind: ReviewKind, outcome: Doubt['outcome']): Doubt => ({ kind, outcome, by: 'rule', words: [] });
 
 interface Plain {
-	/** The text without its excuses. */
+	/** The text without phrases that are no opt-out. */
 	readonly plain: string;
-	/** Whether an excuse was removed. */
+	/** Whether such a phrase was removed. */
 	readonly isRest: boolean;
-	/** Whether the text is about something besides texts that a college offers. */
+	/** Whether the text is about something else that a college offers, rather than texts. */
 	readonly isOfOthers: boolean;
 	readonly isNegated: boolean;
 	readonly says: (phrases: Phrases) => boolean;
-	/** Like `says`, but for a clause that is neither denied nor about something else. */
+	/** Like `says`, but only in a clause that is neither negated nor about something else. */
 	readonly asks: (phrases: Phrases) => boolean;
 }
 
@@ -81,7 +80,7 @@ const excuse = (sentences: string): string =>
 const isAboutOthers = (plain: string): boolean =>
 	(others.test(plain) || otherDoing.test(plain)) && !texting.test(plain);
 
-/** The subject or the denial may be in another clause: “My application was denied. Take me off your list”. */
+/** The negation or the other subject may be in another clause: “My application was denied. Take me off your list”. */
 const saysInAClause = (clauses: string, phrases: Phrases, isOfOthers: boolean): boolean =>
 	clauses
 		.split(' . ')
@@ -102,13 +101,13 @@ const endsWithStop = (text: string): boolean => {
 
 const isSignAlone = (own: string): boolean => signAlone.test(own.replace(/[\s\p{P}\p{M}\p{Cf}]/gu, ''));
 
-/** The extra margin by which a class must win in a text about another topic of a college. */
+/** How much further ahead a class must be if the text is about something else at the college. */
 const moreOfOthers = 5;
-/** The least words that must remain beside an excuse. Fewer are part of a sentence, which the model would misread. */
+/** The fewest words that must remain. Fewer are only part of a sentence, which the model would misunderstand. */
 const fewestLeft = 5;
-const longest = 600; // characters; people who want no texts say so early
+const longest = 600; // characters; people who want no texts say so sooner
 
-/** Returns lower-case letters without accents and apostrophes, with single spaces, and a dot between sentences. */
+/** Returns lower-case letters without accents and apostrophes, single spaces, and a dot between sentences. */
 const sentencesOf = (text: string): string =>
 	plainLetters(withoutInstructions(text))
 		.replace(/[.!?;\n]/g, ' . ')

@@ -1,7 +1,7 @@
 /**
- * Classifies texts that the rules leave open (docs/decisions/0059-understanding-words.md): yes, no or another answer
- * to a question; an opt-out, a wrong number or an ordinary text. `npm run understanding` trains and evaluates the
- * models.
+ * Classifies texts for which no rule decides (docs/decisions/0059-understanding-words.md): answers as Yes, No or
+ * Other, and
+ * texts as opt-outs, wrong numbers or ordinary. `npm run understanding` trains and evaluates the models.
  */
 import { featuresOf, wordsOf } from './features.ts';
 import { saysOf } from './lexicon.ts';
@@ -15,7 +15,7 @@ export const textClasses = ['opt-out', 'wrong-number', 'ordinary'] as const;
 export interface Models {
 	readonly answers: Weights;
 	readonly texts: Weights;
-	/** The lead over the other classes that a class needs. */
+	/** How far ahead of the others a class must be. */
 	readonly thresholds: { readonly Yes: number; readonly No: number; readonly held: number; readonly flagged: number };
 }
 
@@ -23,9 +23,9 @@ export const ours: Models = { answers: readWeights(answerWeights), texts: readWe
 
 export interface Read<Class> {
 	readonly read: Class;
-	/** The lead of the class. Below its threshold, the text counts as Other or as ordinary. */
+	/** How far the class is ahead. Below its threshold, the text counts as Other or ordinary. */
 	readonly ahead: number;
-	/** The words with the greatest weight. */
+	/** The words that weighed the most. */
 	readonly words: readonly string[];
 }
 
@@ -34,7 +34,7 @@ const asksAlone = new Set(['stop', 'remove', 'wrong', 'enough']);
 const moreForOneWord = 15;
 const moreIfOpen = 7;
 
-/** Returns Yes or No only with a clear lead; `isLeftOpen`, for words of doubt or a condition, needs a greater one. */
+/** Returns Yes or No only if it is clearly ahead. `isLeftOpen` (doubt or a condition) requires a greater lead. */
 export const readAnswer = (
 	answer: string,
 	kind: QuestionKind,
@@ -46,7 +46,7 @@ export const readAnswer = (
 	const [yes = 0, no = 0, other = 0] = scoresOf(models.answers, features);
 	const [best, next] = yes > no ? [0, no > other ? 1 : 2] : [1, yes > other ? 0 : 2];
 	const [word = ''] = words;
-	// a single word without a known meaning is too little evidence: “sick”, “yesterday”, “A”
+	// a single word of unknown meaning is too little evidence: “sick”, “yesterday”, “A”
 	const isBare = words.length === 1 && /^[\p{L}\p{N}]/u.test(word) && !sayEither.has(saysOf(word) ?? '');
 	const doubts = (isBare ? moreForOneWord : 0) + (isLeftOpen ? moreIfOpen : 0);
 	const ahead = Math.max(yes, no) - Math.max(Math.min(yes, no), other) - doubts;
@@ -56,13 +56,13 @@ export const readAnswer = (
 	return { read: best === 0 ? 'Yes' : 'No', ahead, words: counted(best, next) };
 };
 
-/** Returns the class with enough lead to be flagged. To hold the number, `ahead` must exceed `thresholds.held`. */
+/** Returns the class that is far enough ahead to flag the text. To hold it, `ahead` must reach `thresholds.held`. */
 export const readText = (text: string, models: Models = ours): Read<(typeof textClasses)[number]> => {
 	const words = wordsOf(text);
 	const features = featuresOf(words);
 	const [optOut = 0, wrong = 0, ordinary = 0] = scoresOf(models.texts, features);
 	const best = optOut >= wrong ? 0 : 1;
-	// a lone name, major or day is an answer, not an opt-out
+	// a single name, major or day is an answer, not an opt-out
 	const isBare = words.length === 1 && !asksAlone.has(saysOf(words[0] ?? '') ?? '');
 	const ahead = Math.max(optOut, wrong) - ordinary - (isBare ? moreForOneWord : 0);
 	if (words.length === 0 || ahead < models.thresholds.flagged) return { read: 'ordinary', ahead, words: [] };
