@@ -1,6 +1,5 @@
 /**
- * The abilities of roles, in the order of the table of roles. A user's profile lists only the abilities they have.
- * The
+ * The abilities of roles, in the order of the table of roles. A user's profile lists only the abilities they have. The
  * server alone knows the conditions, so that no page loads the whole table.
  */
 export const abilityNames = [

@@ -36,9 +36,8 @@ export const unknownFields = (issues: readonly z.core.$ZodIssue[]): string[] =>
 	});
 
 /**
- * Returns a function that renames a body's fields as in `names`, regardless of their case (gaps X-23). Unknown
- * fields, and
- * fields that occur twice when case is ignored, keep their spelling, so that they are rejected by name.
+ * Returns a function that renames a body's fields as in `names`, regardless of their case (gaps X-23). Unknown fields,
+ * and fields that occur twice when case is ignored, keep their spelling, so that they are rejected by name.
  */
 export const readInOwnCase = (names: readonly string[]): ((body: object) => object) => {
 	const own: ReadonlySet<string> = new Set(names);

@@ -1,7 +1,7 @@
 /**
  * The live channel (decisions.md 28) is a WebSocket that sends only the version of each topic. Every change increases
- * it in
- * the same transaction. The browser then fetches the data again, so that nothing is replayed and no change is missed.
+ * it in the same transaction. The browser then fetches the data again, so that nothing is replayed and no change is
+ * missed.
  */
 import { z } from 'zod';
 
@@ -33,17 +33,14 @@ export const liveClose = {
 } as const;
 
 /**
- * What each topic reports: `person:{id}` a user's profile, inboxes and caretaking · `inbox:{id}` its conversation
- * list and
- * its counts, including unread texts · `conversation:{id}` its thread · `batch:{id}` its counts and state ·
+ * What each topic reports: `person:{id}` a user's profile, inboxes and caretaking · `inbox:{id}` its conversation list
+ * and its counts, including unread texts · `conversation:{id}` its thread · `batch:{id}` its counts and state ·
  * `sent:{inboxId}` the list of sent batches · `run:{id}` an import's progress · `runs:{teamId}` the list of imports ·
  * `contacts:{teamId}` the list of contacts with their consent · `campaigns:{teamId}` the list of campaigns ·
  * `viewers:{inboxId}` who is viewing which conversation · `administration:{organizationId}` users, teams and inboxes,
- * for
- * administrators · `figures:{organizationId}` the figures of dashboards and reports · `chat:{teamId}` the list of web
- * chats and their agents · `chatThread:{chatId}` the thread of one chat · `chatVisitor:{visitorId}` what a visitor
- * sees,
- * sent only to the visitor's browsers.
+ * for administrators · `figures:{organizationId}` the figures of dashboards and reports · `chat:{teamId}` the list of
+ * web chats and their agents · `chatThread:{chatId}` the thread of one chat · `chatVisitor:{visitorId}` what a visitor
+ * sees, sent only to the visitor's browsers.
  */
 export const topicKinds = [
 	'person',
@@ -73,8 +70,7 @@ const versions = z.record(topic, z.number().int().min(0));
 
 /**
  * A frame that the browser sends, first of all `open`. `have` contains the versions of the topics on screen. `look`
- * tells
- * colleagues which conversation the window shows, until the channel closes or `look` is null.
+ * tells colleagues which conversation the window shows, until the channel closes or `look` is null.
  */
 export const clientFrame = z.union([
 	z.strictObject({ open: z.string().max(200), have: versions }),

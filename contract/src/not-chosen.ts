@@ -1,7 +1,6 @@
 /**
- * Drops values that forms send if nothing is chosen: empty query parameters, and in a body null, '' or an id of 0
- * that an
- * optional field does not accept. Nested fields are not dropped, because a filter without one would match more
+ * Drops values that forms send if nothing is chosen: empty query parameters, and in a body null, '' or an id of 0 that
+ * an optional field does not accept. Nested fields are not dropped, because a filter without one would match more
  * people.
  */
 import { z } from 'zod';

@@ -1,7 +1,6 @@
 /**
- * Returns a name on one line without invisible characters; '' if it has no visible ones. Direction marks would
- * reorder the
- * words around it in lists, emails and the audit log, and make two different names look the same.
+ * Returns a name on one line without invisible characters; '' if it has no visible ones. Direction marks would reorder
+ * the words around it in lists, emails and the audit log, and make two different names look the same.
  */
 import { normalForm } from './normal-form.ts';
 

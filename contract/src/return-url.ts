@@ -3,8 +3,7 @@ declare const URL: { parse(url: string, base: string): { origin: string; pathnam
 
 /**
  * Returns the path to open after signing in, or undefined if it is not a path in Quad, or is a sign-in or sign-out
- * page.
- * Any `origin` will do, because it only serves to detect URLs that lead elsewhere.
+ * page. Any `origin` will do, because it only serves to detect URLs that lead elsewhere.
  */
 export const ownPath = (url: string | null | undefined, origin = 'https://quad.invalid'): string | undefined => {
 	if (!url?.startsWith('/')) return undefined;

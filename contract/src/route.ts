@@ -35,8 +35,7 @@ export interface Route<Kind extends string = Caller> {
 	readonly answer: z.ZodType | FileAnswer;
 	/**
 	 * Other fields that the specifications print, since callers send back what they received: an alias of a field, or
-	 * null to
-	 * ignore it. With `idsFor`, the ids of the objects in this field become the value of that field
+	 * null to ignore it. With `idsFor`, the ids of the objects in this field become the value of that field
 	 * (`known-fields.ts`).
 	 */
 	readonly alsoTakes?: Readonly<Record<string, string | null | { readonly idsFor: string }>>;

@@ -2,9 +2,8 @@ import { isInvisible } from './visible-text.ts';
 
 /**
  * Invisible characters and unusual spaces come from word processors and web pages. A single one makes a text UCS-2,
- * which
- * more than doubles its segments. They are only left where they matter: joiners in emoji, Persian and Indic scripts,
- * direction marks in right-to-left text, tags in flags.
+ * which more than doubles its segments. They are only left where they matter: joiners in emoji, Persian and Indic
+ * scripts, direction marks in right-to-left text, tags in flags.
  */
 const candidates =
 	/\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}|[\p{Cc}\p{Cf}\p{Zs}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\uFFFC]/gu;

@@ -1,6 +1,5 @@
 /**
- * Routes for partners, which sign an organization's users in with tokens (spec 1 §2). The specification defines
- * neither
+ * Routes for partners, which sign an organization's users in with tokens (spec 1 §2). The specification defines neither
  * these calls nor the token; docs/decisions defines the token.
  */
 import { z } from 'zod';

@@ -16,8 +16,7 @@ export const strongEnough = 100;
 
 /**
  * Limits the check to the start of the password and to few substitutions such as `p4$$`, because zxcvbn's time grows
- * with
- * the square of the length and with every substitution. Without these limits the worst case took ten seconds.
+ * with the square of the length and with every substitution. Without these limits the worst case took ten seconds.
  */
 export const checkerLimits = { maxLength: 72, l33tMaxSubstitutions: 16 } as const;
 

@@ -5,8 +5,7 @@ import { z } from 'zod';
 export const carrierSid = z.string().regex(/^[\x21-\x7e]{1,64}$/);
 
 /**
- * In webhooks, ids must have Twilio's exact format. Twilio signs names and values without separators, so that a
- * looser
+ * In webhooks, ids must have Twilio's exact format. Twilio signs names and values without separators, so that a looser
  * format would let an attacker move characters between fields and replay an old text as a new one.
  */
 export const webhookSid = z.string().regex(/^(SM|MM)[0-9a-f]{32}$/);

@@ -16,8 +16,7 @@ export const lineTypeNames: Readonly<Record<LineType, string>> = {
 
 export const lookUpLimits = {
 	/**
-	 * In 1/10,000 dollar per number, unless the installation sets another price. It is said to be Twilio’s list price
-	 * for
+	 * In 1/10,000 dollar per number, unless the installation sets another price. It is said to be Twilio’s list price for
 	 * line type intelligence, but no Twilio call returns the price.
 	 */
 	usualPrice: 80,

@@ -26,8 +26,7 @@ const statusCallback = {
 
 /**
  * An incoming text in Twilio's format. Every value that a carrier may send is accepted, because a rejected text is
- * lost.
- * Senders may be phones, short codes, names or unknown, on any channel.
+ * lost. Senders may be phones, short codes, names or unknown, on any channel.
  */
 const incomingText = {
 	...webhook,

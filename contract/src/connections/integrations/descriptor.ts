@@ -38,8 +38,7 @@ export interface FieldSpec {
 
 /**
  * How a setting affects where secrets are sent. Anyone who changes the destination must enter the secrets again, so
- * that
- * nobody can redirect them to another server.
+ * that nobody can redirect them to another server.
  *
  * - `address`: protocol, host and port of a URL; its path may change.
  * - `host`: the name of a server.

@@ -1,6 +1,5 @@
 /**
- * Other systems whose lists can be the recipients of a message, one per message (spec 3 §9). To add a system, add it
- * to
+ * Other systems whose lists can be the recipients of a message, one per message (spec 3 §9). To add a system, add it to
  * `recipientSources`, and add `listRecipientSources` and `readRecipients` to its adapter.
  */
 import { z } from 'zod';

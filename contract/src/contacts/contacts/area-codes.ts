@@ -1,14 +1,12 @@
 /**
- * Maps the area codes of the United States, its territories and Canada to time zones. It is only a guess, since
- * people
+ * Maps the area codes of the United States, its territories and Canada to time zones. It is only a guess, since people
  * keep their number when they move. A code in two zones has the more populous one; unlisted codes have the team’s.
  *
  * The source is libphonenumber's time zone map (Apache-2.0, resources/timezones, 8.12), plus overlays that NANPA has
  * opened since. Codes in two zones (such as 208, 219, 270, 605, 701, 850) were decided manually.
  *
  * `parse-phone.ts` uses this list to decide which numbers can be texted. It accepts an unlisted code that NANPA may
- * have
- * opened since, with a warning. Add new codes here; the test compares the list with libphonenumber's.
+ * have opened since, with a warning. Add new codes here; the test compares the list with libphonenumber's.
  */
 const codesByZone: Readonly<Record<string, string>> = {
 	'America/New_York': `

@@ -1,6 +1,5 @@
 /**
- * Converts the two forms of a mobile number in Mexico, Brazil or Argentina, which carriers, WhatsApp and address
- * books
+ * Converts the two forms of a mobile number in Mexico, Brazil or Argentina, which carriers, WhatsApp and address books
  * mix, to the one that carriers use today: +52 without 1, +55 with the ninth digit, +54 with 9 and without 15
  * (docs/decisions/0094-senders-and-numbers.md).
  */

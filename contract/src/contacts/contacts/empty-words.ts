@@ -5,8 +5,7 @@ import { normalForm } from '../../normal-form.ts';
 export type EmptyWordField = 'FirstName' | 'LastName' | 'other';
 
 /**
- * Returns whether a value is a placeholder, which an empty one is not. `Null`, `None`, `Nan`, `Na` and `Blank` are
- * real
+ * Returns whether a value is a placeholder, which an empty one is not. `Null`, `None`, `Nan`, `Na` and `Blank` are real
  * last names, `Nan` and `Na` real first names. The database's `is_empty_word` has the same rules
  * (merge-values.test.ts).
  */

@@ -1,7 +1,6 @@
 /**
  * Parses the phone numbers in a cell, which may contain labels, extensions, dialer pauses or several numbers. Words
- * that
- * withdraw a number (“old”, “do not text”) make the cell unreadable on purpose.
+ * that withdraw a number (“old”, “do not text”) make the cell unreadable on purpose.
  */
 import { normalForm } from '../../normal-form.ts';
 import { type PhoneFault, readAnyPhone } from './parse-phone.ts';
@@ -52,8 +51,7 @@ const tidied = (written: string): string =>
 
 /**
  * Removes what a dialer sends after the number: `,,9988776#`, `p123`, `;ext=5`, ` wait 5`. A semicolon may also
- * separate
- * two numbers, so what follows it is a number if it has enough digits.
+ * separate two numbers, so what follows it is a number if it has enough digits.
  */
 export const withoutPauses = (text: string): string =>
 	text

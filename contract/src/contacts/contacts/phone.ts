@@ -1,7 +1,6 @@
 /**
  * Formats numbers. Parsing them is in `parse-phone.ts`, whose list of area codes screens should not load. Numbers
- * outside
- * the United States and Canada are shown in E.164 with a plus: `+447700900123` (decisions.md 13).
+ * outside the United States and Canada are shown in E.164 with a plus: `+447700900123` (decisions.md 13).
  */
 
 /** Returns false for senders without a number, such as short codes or names, which have negative keys. */

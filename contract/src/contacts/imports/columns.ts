@@ -1,7 +1,6 @@
 /**
  * Maps a file's columns to contact fields. Recognizes base fields and columns about consent (decision 0095) by what
- * Quad
- * and other systems call them. Every other column becomes a custom field of the same name (spec 3 §3).
+ * Quad and other systems call them. Every other column becomes a custom field of the same name (spec 3 §3).
  */
 
 import { z } from 'zod';

@@ -1,13 +1,11 @@
 /**
- * Recognizes columns about consent by their English or Spanish name. It may mean an opt-out (`HasOptedOutOfSMS`) or
- * an
+ * Recognizes columns about consent by their English or Spanish name. It may mean an opt-out (`HasOptedOutOfSMS`) or an
  * opt-in (`OK to text?`). If it is unclear the user decides, because a wrong guess could text someone who opted out.
  */
 import { normalForm } from '../../normal-form.ts';
 
 /**
- * `out`: Yes means no texts. `in`: No means no texts. `unclear`: may be about texts. `elsewhere`: consent to
- * something
+ * `out`: Yes means no texts. `in`: No means no texts. `unclear`: may be about texts. `elsewhere`: consent to something
  * else, such as email or photographs. Undefined: not about consent.
  */
 export type PermissionMeaning = 'out' | 'in' | 'unclear' | 'elsewhere';

@@ -1,9 +1,7 @@
 /**
- * The actions of the audit log, with their names in the filter and their sentences. `{who}` is the user who acted
- * (and on
- * whose behalf), `{whom}` what it was about, by its name at the time, `{team}` the team. The entry's details fill the
- * other
- * placeholders. Never remove an action.
+ * The actions of the audit log, with their names in the filter and their sentences. `{who}` is the user who acted (and
+ * on whose behalf), `{whom}` what it was about, by its name at the time, `{team}` the team. The entry's details fill
+ * the other placeholders. Never remove an action.
  */
 interface Action {
 	readonly label: string;

@@ -26,8 +26,7 @@ type RangeRefusal = (typeof reportingRefusals)[
 
 /**
  * Parses days (`2026-11-01`, the last one included), local times (`2026-11-01T09:00`; a skipped one moves an hour
- * later) or
- * timestamps. An omitted bound is that of the default range.
+ * later) or timestamps. An omitted bound is that of the default range.
  */
 export const readRange = (
 	{ start, end }: { start?: string | undefined; end?: string | undefined },

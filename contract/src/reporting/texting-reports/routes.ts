@@ -1,7 +1,6 @@
 /**
- * Routes for owners' texting reports (spec 3 §2, §7, gaps A-19). They show groups of segments, inboxes and campaigns
- * as a
- * funnel from sent to replied, or side by side. A saved report is counted again each time it is opened.
+ * Routes for owners' texting reports (spec 3 §2, §7, gaps A-19). They show groups of segments, inboxes and campaigns as
+ * a funnel from sent to replied, or side by side. A saved report is counted again each time it is opened.
  */
 import { z } from 'zod';
 import { done, id, idInPath, instant } from '../../fields.ts';

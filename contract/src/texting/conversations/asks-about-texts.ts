@@ -1,7 +1,6 @@
 /**
  * Detects whether an outgoing text asks for consent to texts, because only then does a plain “Yes” opt someone in
- * again.
- * Looks at each sentence on its own, so that a footer about STOP does not affect “Are you coming?”.
+ * again. Looks at each sentence on its own, so that a footer about STOP does not affect “Are you coming?”.
  */
 import { handwritten } from '../understanding/opt-out-words.ts';
 

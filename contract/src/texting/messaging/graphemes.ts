@@ -1,9 +1,7 @@
 /**
  * Splits a text into graphemes (families, flags, letters with accents) as Twilio's calculator does (Unicode 10, UAX
- * 29),
- * since segments never split one. The ranges were determined from the calculator, which splits newer joined emoji.
- * Accents
- * that nobody types on a phone are left out. The database's `segments_of_text` has the same rules.
+ * 29), since segments never split one. The ranges were determined from the calculator, which splits newer joined emoji.
+ * Accents that nobody types on a phone are left out. The database's `segments_of_text` has the same rules.
  */
 
 /** Characters that join the previous one: accents, emoji variation selectors, tags. */

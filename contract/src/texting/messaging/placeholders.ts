@@ -1,7 +1,6 @@
 /**
  * Finds other systems' merge fields, and unclosed braces: `{firstName}`, `*|FNAME|*`, `{{First Name`. They would be
- * sent
- * literally, so the author is warned. Words in brackets only count if they name a field or ask for a value, unlike
+ * sent literally, so the author is warned. Words in brackets only count if they name a field or ask for a value, unlike
  * `[laughs]`.
  */
 import { fieldsIn } from './merge-fields.ts';

@@ -1,8 +1,6 @@
 /**
- * Routes for an owner's rules for sending: when a batch pauses itself (product.md 8), whether texts to other time
- * zones
- * are delayed (product.md 5), and how many messages are too many for one person. The specifications have no such
- * calls.
+ * Routes for an owner's rules for sending: when a batch pauses itself (product.md 8), whether texts to other time zones
+ * are delayed (product.md 5), and how many messages are too many for one person. The specifications have no such calls.
  */
 import { z } from 'zod';
 import { id, idInPath } from '../../fields.ts';

@@ -1,8 +1,7 @@
 /**
  * Counts segments as carriers send and bill them. One has 160 GSM-7 characters, or 153 if there are several; extended
- * ones
- * count twice. Any other character makes the text UCS-2, with 70 and 67. Graphemes are never split. The results equal
- * those of Twilio's calculator, which the test compares and which is 500 times slower, and of the database's
+ * ones count twice. Any other character makes the text UCS-2, with 70 and 67. Graphemes are never split. The results
+ * equal those of Twilio's calculator, which the test compares and which is 500 times slower, and of the database's
  * `segments_of_text`.
  */
 

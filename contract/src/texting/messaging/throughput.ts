@@ -1,9 +1,7 @@
 /**
- * The sending speeds of inboxes (decisions.md 24), by the team's level and the type of inbox. Pictures are sent at
- * one per
- * second at every level, so for higher levels the screen says that they are slower (spec 1 §9). An inbox with its own
- * speed,
- * such as a simulated carrier's, sends everything at that speed.
+ * The sending speeds of inboxes (decisions.md 24), by the team's level and the type of inbox. Pictures are sent at one
+ * per second at every level, so for higher levels the screen says that they are slower (spec 1 §9). An inbox with its
+ * own speed, such as a simulated carrier's, sends everything at that speed.
  */
 export const sendingSpeeds = {
 	levels: { 1: 1, 2: 4, 3: 12 }, // segments per second

@@ -1,6 +1,5 @@
 /**
- * Converts a message's schedule, a wall-clock time in a time zone, to a moment. A skipped hour moves to the next, and
- * a
+ * Converts a message's schedule, a wall-clock time in a time zone, to a moment. A skipped hour moves to the next, and a
  * repeated one means the first (decisions.md 12). The browser checks it while composing, and the server again.
  */
 

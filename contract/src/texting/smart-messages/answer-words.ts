@@ -1,7 +1,6 @@
 /**
  * English and Spanish words for yes and no, as people type them: lower case, without accents and apostrophes, with
- * repeated
- * letters. An answer must consist of nothing else. Ambiguous words are in neither list.
+ * repeated letters. An answer must consist of nothing else. Ambiguous words are in neither list.
  */
 
 const there = '(?: (?:be )?(?:there|here|then)| with you| tomorrow| today| tonight)?';

@@ -1,8 +1,7 @@
 /**
  * Sorts a reply to a smart message into Yes, No or Other. Unclear replies are Other, so that staff decide, because a
- * wrong
- * Yes would thank people for what they did not say. A reply counts if all of it means the same, or if it is short and
- * begins with a plain yes or no that the rest does not take back. For other short replies, a trained model decides
+ * wrong Yes would thank people for what they did not say. A reply counts if all of it means the same, or if it is short
+ * and begins with a plain yes or no that the rest does not take back. For other short replies, a trained model decides
  * (understanding/understand.ts), but only if one meaning is clearly ahead.
  *
  * STOP words are never a No, because they end the texts and do not answer the question (field.md 6.2).
@@ -26,8 +25,7 @@ export interface Sorted {
 	readonly category: ReplyCategory;
 	/**
 	 * What decided. `word`: STOP or HELP; `automatic`: a machine wrote it; `question`: it asks something; `long`: it is
-	 * too
-	 * long; `rule`: known words; `model`: the model, because of these words.
+	 * too long; `rule`: known words; `model`: the model, because of these words.
 	 */
 	readonly by: 'word' | 'automatic' | 'question' | 'long' | 'rule' | 'model';
 	readonly words: readonly string[];

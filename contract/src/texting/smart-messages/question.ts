@@ -1,7 +1,6 @@
 /**
- * A smart message's question (spec 2 §3, §9): its type, and the closing that tells how to answer. Only basic
- * questions have
- * a closing, which asks for yes or no. For a scale or multiple choice, the text itself says what to reply.
+ * A smart message's question (spec 2 §3, §9): its type, and the closing that tells how to answer. Only basic questions
+ * have a closing, which asks for yes or no. For a scale or multiple choice, the text itself says what to reply.
  */
 import type { ReplyCategory } from './reply-categories.ts';
 

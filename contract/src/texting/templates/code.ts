@@ -1,7 +1,6 @@
 /**
- * Makes the code that inserts a template when typed after a slash: the initials of its name (spec 3 §5), with a
- * number if
- * they are taken. Codes consist of plain letters and digits, in any case.
+ * Makes the code that inserts a template when typed after a slash: the initials of its name (spec 3 §5), with a number
+ * if they are taken. Codes consist of plain letters and digits, in any case.
  */
 import { normalForm } from '../../normal-form.ts';
 import { templateLimits } from './limits.ts';

@@ -1,9 +1,7 @@
 /**
  * Groups English and Spanish replies with the same meaning, so that one answer fits all. Groups should be too small
- * rather
- * than too large: most words must agree, and negations, numbers, days and a question's subject must be equal. The
- * same
- * replies in the same order always give the same groups.
+ * rather than too large: most words must agree, and negations, numbers, days and a question's subject must be equal.
+ * The same replies in the same order always give the same groups.
  */
 import { normalForm } from '../../normal-form.ts';
 import { contracted, filler, meaningful, negations, stopWords } from './reply-words.ts';

@@ -1,6 +1,5 @@
 /**
- * Detects texts that machines wrote: driving phones, auto-responders, companies, carriers. Nothing replies to them,
- * and
+ * Detects texts that machines wrote: driving phones, auto-responders, companies, carriers. Nothing replies to them, and
  * they never count as a wish: their “Reply STOP to opt out” is not an opt-out.
  */
 import { plainLetters } from '../../normal-form.ts';

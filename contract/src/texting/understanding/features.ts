@@ -1,7 +1,6 @@
 /**
  * Computes a text's features: its words, pairs of words, parts of words (for typos and endings), and meanings
- * (lexicon.ts).
- * They are hashed into a fixed range, so that a model is a table of small integers.
+ * (lexicon.ts). They are hashed into a fixed range, so that a model is a table of small integers.
  */
 
 import { saysOf } from './lexicon.ts';

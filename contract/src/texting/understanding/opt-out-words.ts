@@ -1,11 +1,8 @@
 /**
- * Recognizes STOP, START, HELP and similar texts (product.md, decision 6). Carriers only match single words, but
- * people
+ * Recognizes STOP, START, HELP and similar texts (product.md, decision 6). Carriers only match single words, but people
  * write “Stop. Thank you” (field.md 29), and any wording that a reasonable person understands must count (field.md
- * 6.2).
- * Polite words, punctuation, invisible characters and mail signatures are removed. The rest must be one of the words,
- * or
- * ask for no more texts and nothing else, unlike “stop by my office” or “remove me from the waitlist”.
+ * 6.2). Polite words, punctuation, invisible characters and mail signatures are removed. The rest must be one of the
+ * words, or ask for no more texts and nothing else, unlike “stop by my office” or “remove me from the waitlist”.
  */
 import { plainLetters } from '../../normal-form.ts';
 import { ownWords } from './own-words.ts';

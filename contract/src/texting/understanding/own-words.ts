@@ -1,7 +1,6 @@
 /**
  * Separates what a sender wrote from quoted text. Phones describe reactions as text, and some append the text that a
- * reply
- * answers: 👍 to “Your tour is Saturday. Reply STOP to opt out.” The college wrote the quoted part, so it must not
+ * reply answers: 👍 to “Your tour is Saturday. Reply STOP to opt out.” The college wrote the quoted part, so it must not
  * count.
  */
 import { normalForm } from '../../normal-form.ts';

@@ -1,7 +1,6 @@
 /**
  * Determines the kind of a question, on which an answer's meaning depends. “Not yet” is a No to “Have you paid?” but
- * leaves
- * “Are you coming?” open. “OK” is a Yes to the second, but does not answer the first.
+ * leaves “Are you coming?” open. “OK” is a Yes to the second, but does not answer the first.
  */
 import { plainWords } from './opt-out-words.ts';
 

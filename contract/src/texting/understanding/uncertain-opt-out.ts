@@ -1,6 +1,5 @@
 /**
- * Detects possible opt-outs and wrong numbers that `opt-out-words.ts` misses. If very likely, texts to the number
- * stop
+ * Detects possible opt-outs and wrong numbers that `opt-out-words.ts` misses. If very likely, texts to the number stop
  * until staff decide; otherwise the text is only flagged (docs/decisions/0059). “The bus stop” is an ordinary text.
  */
 

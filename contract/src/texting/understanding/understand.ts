@@ -1,7 +1,6 @@
 /**
- * Classifies texts for which no rule decides (docs/decisions/0059-understanding-words.md): answers as Yes, No or
- * Other, and
- * texts as opt-outs, wrong numbers or ordinary. `npm run understanding` trains and evaluates the models.
+ * Classifies texts for which no rule decides (docs/decisions/0059-understanding-words.md): answers as Yes, No or Other,
+ * and texts as opt-outs, wrong numbers or ordinary. `npm run understanding` trains and evaluates the models.
  */
 import { featuresOf, wordsOf } from './features.ts';
 import { saysOf } from './lexicon.ts';
