@@ -1,12 +1,11 @@
 /**
- * The laws of the architecture (docs/decisions/): who may import whom. Each has a planted violation in
- * `scripts/architecture.test.mjs`. Tests beside the code may look behind the curtain, so they are left out of most
- * laws.
+ * Defines the laws of the architecture (docs/decisions/): who may import whom. `scripts/architecture.test.mjs` breaks
+ * each one. Tests next to the code may import internals, so most laws exclude them.
  */
 
 /**
- * The areas and, in each, its domains: an area may use the areas before it, and a domain the domains before it. The
- * server, the contract and the browser have the same ones, each as far as it has something of them.
+ * Lists the areas and their domains. An area may use earlier areas, and a domain earlier domains in its area. The
+ * server, the contract and the browser have the same ones, as far as they need them.
  */
 export const areas = {
 	organization: ['organizations', 'people', 'inboxes', 'audit', 'mail', 'media', 'marketplace'],
@@ -42,18 +41,18 @@ export const areas = {
 	reporting: ['reporting', 'scheduled-reports', 'texting-reports', 'exports'],
 };
 
-/** `texting/messaging`: where each domain stands, below `domain`, `contract/src` and `features`. */
+/** Each domain's path below `domain`, `contract/src` and `features`, such as `texting/messaging`. */
 const places = Object.entries(areas).flatMap(([area, domains]) => domains.map((domain) => `${area}/${domain}`));
 
-/** The domains in their order, by their names alone. */
+/** The domains' names, in order. */
 export const domainOrder = Object.values(areas).flat();
 
 const areaNames = Object.keys(areas).join('|');
 
-/** Folders of the contract that belong to no domain: every domain may use them. */
+/** Folders of the contract that belong to no domain. Every domain may use them. */
 export const sharedOfContract = ['health', 'text'];
 
-/** The folders of the foundation: each may use those before it. */
+/** The foundation's folders. Each may use earlier ones. */
 export const foundationOrder = [
 	'http',
 	'xml',
@@ -68,7 +67,7 @@ export const foundationOrder = [
 	'events',
 ];
 
-/** What several features of the browser show: each part may use those before it. */
+/** Parts of screens that several features share. Each may use earlier ones. */
 export const partsOfBrowser = [
 	'charts',
 	'chat',
@@ -90,7 +89,7 @@ export const partsOfBrowser = [
 	'out-of-office',
 ];
 
-/** A domain that spans several folders is split into parts, each of which may use the parts listed before it. */
+/** Large domains are split into parts. Each may use earlier ones. */
 export const parts = {
 	imports: ['merge', 'files', 'runs'],
 	messaging: ['hours', 'ledger', 'compose', 'batches', 'replies'],
@@ -100,7 +99,7 @@ const test = '\\.test\\.tsx?$';
 
 const law = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-/** Each place with everything above it. */
+/** Forbids each layer to import a higher one. */
 const downOnly = (comment, layers) =>
 	layers.map(([place, above]) =>
 		law(
@@ -129,7 +128,7 @@ const browserLayers = downOnly('The browser has layers of its own: contract, fou
 	['web/src/features', ['web/src/app']],
 ]);
 
-/** Each place of an order with everything after it, below `base`. */
+/** Forbids each place of an order to import a later one, below `base`. */
 const leftOnly = (name, comment, base, order) =>
 	order
 		.slice(0, -1)

@@ -1,16 +1,15 @@
 /**
- * `npm run bench`: each figure of the product beside its floor, which is what the same machine does in the same
- * minute for the least work that could do the job. Absolute numbers belong to the machine and ratios to the product,
- * so goals are ratios wherever possible.
+ * `npm run bench` compares each figure with its floor: the least work that could do the job, measured on the same
+ * machine moments apart. Absolute numbers depend on the machine, so goals are ratios wherever possible.
  *
  *   npm run bench                      everything, on a machine that should have nothing else to do
  *   npm run bench -- --quick           smaller sets and fewer rounds, about a minute
  *   npm run bench -- --only a,b        these figures only; `--list` names them
  *   npm run bench -- --gate            exit status 1 when a goal is missed
- *   npm run bench -- --shim            also what depends on the disk, with one that takes a millisecond per commit
+ *   npm run bench -- --shim            also figures on a disk that takes a millisecond longer per commit
  *
- * A figure is a file in `figures/`; `harness.ts` measures its rounds and `report.ts` prints them. A run writes only
- * to a temporary folder: the PostgreSQL is the bench's own (`cluster.ts`).
+ * Each figure is in `figures/`. `harness.ts` measures it in rounds, and `report.ts` prints the results. A run has its
+ * own PostgreSQL (`cluster.ts`), and writes only to a temporary folder.
  */
 import { parseArgs } from 'node:util';
 import { startCluster } from './cluster.ts';

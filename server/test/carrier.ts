@@ -1,6 +1,6 @@
 /**
- * The simulated carrier for a test: a real server on its own port that reports over HTTP to Quad's webhooks, which pass
- * what they received to the test. All delays are zero.
+ * Runs the simulated carrier on its own port. It calls Quad's webhooks over HTTP, which pass what they received to the
+ * test. All delays are zero.
  *
  * const quad = useQuad();
  * const line = useCarrier(quad);

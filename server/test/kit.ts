@@ -1,5 +1,5 @@
 /**
- * What a server test begins with: a college with only what the test names, and calls by route.
+ * Gives server tests a college with only what they name, and calls by route.
  *
  *   const quad = useQuad();
  *   const { staff, teamId } = await makeTeam(quad, { contacts: ['Ana', 'Ben'] });

@@ -1,5 +1,5 @@
 /**
- * The ledger for a test: a carrier inside the test, and the worker's loops run by hand.
+ * Provides the ledger with a carrier inside the test. The test itself runs the worker's loops.
  *
  * const quad = useQuad();
  * const { sent, sendAll, batch } = useLedger(quad);

@@ -1,6 +1,6 @@
 /**
- * A carrier that lies. It speaks the simulator's HTTP on a port of its own; the test says what it answers, and calls
- * our webhooks in its name. On our side all is real: the carrier's edge, the worker's loops, the API.
+ * Runs a carrier that lies. It serves the simulator's API on its own port, with the responses that a test sets, and
+ * the test calls Quad's webhooks in its name. Quad's side is real: the carrier's client, the worker's loops, the API.
  *
  *   const quad = useQuad();
  *   const liar = useLyingCarrier(quad);
