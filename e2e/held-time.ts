@@ -1,6 +1,4 @@
-/**
- * Controls time for states that last seconds. The page's clock moves in steps, and the server waits a day to send.
- */
+/** Controls time for states that last seconds. The page's clock moves in steps, and the server waits a day to send. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { connectDirectly } from '../server/src/foundation/postgres/db.ts';
 import { lookEvery, waitLimit } from '../time-limits.ts';

@@ -8,9 +8,7 @@ import { commit } from '../src/foundation/transaction/commit.ts';
 import type { College } from './college.ts';
 
 export interface CarrierLine {
-	/**
-	 * Returns the webhook for a text from a phone to one of the college's numbers. The signature covers `publicUrl`.
-	 */
+	/** Returns the webhook for a text from a phone to one of the college's numbers. The signature covers `publicUrl`. */
 	webhook(publicUrl: string, text: { from: number; to: number; body: string }): Webhook;
 }
 

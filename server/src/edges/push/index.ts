@@ -1,9 +1,7 @@
 import type { PushService } from '../../domain/news/notifications/push-service.port.ts';
 import type { Settings } from '../../foundation/settings.ts';
 
-/**
- * Push services require a contact address: the mail sender, or quad@ the public host. Loads the library on demand.
- */
+/** Push services require a contact address: the mail sender, or quad@ the public host. Loads the library on demand. */
 export const connectPushServices = ({ mailFrom, publicUrl, pushServices }: Settings): PushService => {
 	const subject = `mailto:${mailFrom ?? `quad@${new URL(publicUrl).hostname}`}`;
 	let connected: Promise<PushService> | undefined;

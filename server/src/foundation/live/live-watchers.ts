@@ -1,6 +1,4 @@
-/**
- * Tracks which sockets watch which topics, and the versions they got, so that none gets one twice or an older one.
- */
+/** Tracks which sockets watch which topics, and the versions they got, so that none gets one twice or an older one. */
 import { liveLimits } from '@quad/contract/live.ts';
 import type { Notice } from './notifier.ts';
 

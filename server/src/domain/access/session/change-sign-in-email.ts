@@ -1,6 +1,4 @@
-/**
- * Changes a sign-in address and invalidates links sent to the old one. Returns false if the new address is in use.
- */
+/** Changes a sign-in address and invalidates links sent to the old one. Returns false if the new address is in use. */
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { changeSignInName } from '../../organization/people/index.ts';
 import { dropResetKeys } from './passwords.queries.ts';

@@ -65,9 +65,7 @@ export const findSessionsAgain = (
 const accessVersion = sql`
 			coalesce((select v.version from access_version v where v.org_id = s.org_id), 0) as "accessVersion"`;
 
-/**
- * SQL for a person `p` as member `m` of team `t` in organization `o`. Lists are JSON, as arrays are slow to parse.
- */
+/** SQL for a person `p` as member `m` of team `t` in organization `o`. Lists are JSON, as arrays are slow to parse. */
 const roles = sql`
 			json_build_object(
 				'isPlatformAdministrator', p.is_platform_administrator, 'isOwner', p.is_owner, 'isNumberless', p.is_numberless,
@@ -98,9 +96,7 @@ export interface Member {
 	readonly personId: number;
 }
 
-/**
- * Returns the access of these members in their teams. People who were removed or left are missing from the result.
- */
+/** Returns the access of these members in their teams. People who were removed or left are missing from the result. */
 export const findMembers = async (db: Db | Tx, members: readonly Member[]) => {
 	const { rows } = await sql<Member & Pick<FoundSession, 'access' | 'features' | 'inboxes'>>`
 		select m.org_id as "organizationId", m.team_id as "teamId", m.person_id as "personId", ${access}
@@ -332,9 +328,7 @@ export const takeLiveCredential = async (db: Db, organizationId: number, hash: B
 	return rows[0]?.tokenHash;
 };
 
-/**
- * Deletes expired sessions, but keeps those with push notifications for 14 days, so that they last over a weekend.
- */
+/** Deletes expired sessions, but keeps those with push notifications for 14 days, so that they last over a weekend. */
 export const deleteEnded = async (db: Db, ended: { idleSince: Date; startedBefore: Date; now: Date }) => {
 	await sql`
 		delete from session s

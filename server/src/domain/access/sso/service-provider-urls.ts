@@ -1,6 +1,4 @@
-/**
- * Returns the URLs that an identity provider needs for one configuration. The entity id is the metadata's address.
- */
+/** Returns the URLs that an identity provider needs for one configuration. The entity id is the metadata's address. */
 import { publicMetadata, takeAnswer } from '@quad/contract/access/sso/routes.ts';
 
 export interface ServiceProviderUrls {

@@ -1,6 +1,4 @@
-/**
- * Shows the organization's identity providers, each with its certificates' state and the values it needs from Quad.
- */
+/** Shows the organization's identity providers, each with its certificates' state and the values it needs from Quad. */
 import { ssoRefusals } from '@quad/contract/access/sso/refusals.ts';
 import { type Actor, inOrganization, may, type OrganizationScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -1,6 +1,4 @@
-/**
- * Gives an inbox a number. Opt-outs sent to it apply to the team that has it now (docs/decisions/0052-numbers.md).
- */
+/** Gives an inbox a number. Opt-outs sent to it apply to the team that has it now (docs/decisions/0052-numbers.md). */
 import { numberRefusals } from '@quad/contract/administration/numbers/refusals.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';

@@ -14,9 +14,7 @@ export const dialCodesOf = async (db: Db | Tx, organizationId: number): Promise<
 	return found.map((one) => one.dial_code);
 };
 
-/**
- * Returns the countries whose numbers a team's contacts may have: any if it has a WhatsApp inbox (decisions.md 13).
- */
+/** Returns the countries whose numbers a team's contacts may have: any if it has a WhatsApp inbox (decisions.md 13). */
 export const countriesTakenIn = async (
 	db: Db | Tx,
 	{ organizationId, teamId }: Pick<TeamScope, 'organizationId' | 'teamId'>,

@@ -49,9 +49,7 @@ export const judgeRefusals = ({ isTaken, personOf }: Judging) => {
 	return {
 		/** Delays refusals that may affect all rows until a row is accepted. Throws if there are too many of them. */
 		judge,
-		/**
-		 * Called after all rows were offered. Returns the delayed refusals if they are about single rows, else throws.
-		 */
+		/** Called after all rows were offered. Returns the delayed refusals if they are about single rows, else throws. */
 		conclude: (): RowResult[] => {
 			if (held.length > 0 && !(hasTaken && people.size <= fewPeople)) fail();
 			return release();

@@ -1,6 +1,4 @@
-/**
- * Tests that after a crash in any phase of a run, the retried job loses nobody and imports or exports nobody twice.
- */
+/** Tests that after a crash in any phase of a run, the retried job loses nobody and imports or exports nobody twice. */
 import { api } from '@quad/contract/api.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { peopleOf } from '../../../../test/imports.ts';

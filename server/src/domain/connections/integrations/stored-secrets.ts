@@ -12,9 +12,7 @@ type Sealing = Pick<AppContext, 'secrets'>;
 export interface StoredSecrets {
 	/** Values by secret name. */
 	readonly values: Readonly<Record<string, string>>;
-	/**
-	 * The destination of each secret. Secrets stored by older versions have none, and use that of the saved settings.
-	 */
+	/** The destination of each secret. Secrets stored by older versions have none, and use that of the saved settings. */
 	readonly boundTo: Readonly<Record<string, Destination>>;
 	/** Digests of authorization states that were used, until they expire. */
 	readonly takenStates: ReadonlyArray<{ readonly digest: string; readonly until: number }>;

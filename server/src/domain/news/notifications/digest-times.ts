@@ -6,9 +6,7 @@ import { minuteOfDay, nextHour } from '@quad/contract/time.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/**
- * Returns when the next summary is due: next morning, or the next full hour outside quiet hours (in the time zone).
- */
+/** Returns when the next summary is due: next morning, or the next full hour outside quiet hours (in the time zone). */
 export const nextDigest = (every: Exclude<DigestChoice, 'off'>, now: Date, timeZone: string): Date => {
 	const later = new Date(now.getTime() + 1);
 	if (every === 'day') return nextHour(later, timeZone, digestLimits.morningHour);

@@ -69,9 +69,7 @@ export const hold = async (tx: Tx, held: readonly Held[]): Promise<void> => {
 			last_message_id = greatest(h.last_message_id, excluded.last_message_id)`.execute(tx);
 };
 
-/**
- * Claims everything that is due for some people. The rows are locked, so that no other worker sends a part of them.
- */
+/** Claims everything that is due for some people. The rows are locked, so that no other worker sends a part of them. */
 export const takeHeld = async (tx: Tx, now: Date, people: number): Promise<Held[]> => {
 	const { rows } = await sql<Held>`
 		with whose as (

@@ -9,9 +9,7 @@ const failed = z.object({
 /** Returns the error code in a Graph response, or undefined if the response has none. */
 export const graphErrorIn = (body: unknown): number | undefined => failed.safeParse(body).data?.error.code;
 
-/**
- * Returns the account's fault, or undefined if only this text failed. It blocks all texts until somebody fixes it.
- */
+/** Returns the account's fault, or undefined if only this text failed. It blocks all texts until somebody fixes it. */
 export const accountFaultOf = (status: number, code: number | undefined): AccountFault | undefined => {
 	if (code !== undefined && suspended.has(code)) return 'suspended';
 	const isPermission =

@@ -1,6 +1,4 @@
-/**
- * Reads the people in a person filter as import rows. Someone who can't be imported becomes a row with the reason.
- */
+/** Reads the people in a person filter as import rows. Someone who can't be imported becomes a row with the reason. */
 import { type EthosSource, ethosCredentials } from '@quad/contract/connections/integrations/ethos.ts';
 import { z } from 'zod';
 import {

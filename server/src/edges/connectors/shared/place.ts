@@ -11,9 +11,7 @@ const digestOf = (reading: unknown): string =>
 export const writePlace = (reading: unknown, at: Readonly<Record<string, unknown>>): string =>
 	JSON.stringify({ reading: digestOf(reading), at });
 
-/**
- * Returns undefined to start from the beginning. Throws if the settings or columns changed; the import starts over.
- */
+/** Returns undefined to start from the beginning. Throws if the settings or columns changed; the import starts over. */
 export const readPlace = <T>(written: string | undefined, reading: unknown, shape: z.ZodType<T>): T | undefined => {
 	if (written === undefined) return undefined;
 	const read = z.object({ reading: z.literal(digestOf(reading)), at: shape }).safeParse(parsed(written));
