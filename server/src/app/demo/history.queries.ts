@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import type { DB } from '../../foundation/postgres/db.gen.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 
-interface OldText {
+export interface OldText {
 	id: number;
 	inboxId: number;
 	mobile: number;
@@ -18,8 +18,6 @@ interface OldText {
 	replyId: number | null;
 }
 
-export type { OldText };
-
 /** Inserts a year of texts in one statement. */
 export const insertOldTexts = async (tx: Tx, organizationId: number, texts: readonly OldText[]): Promise<void> => {
 	await sql`
@@ -33,42 +31,7 @@ export const insertOldTexts = async (tx: Tx, organizationId: number, texts: read
 			"replyId" bigint)`.execute(tx);
 };
 
-export const insertOldBatch = (
-	tx: Tx,
-	{ organizationId, teamId }: { organizationId: number; teamId: number },
-	one: {
-		id: number;
-		inboxId: number;
-		personId: number;
-		text: string;
-		total: number;
-		undelivered: number;
-		replied: number;
-		at: Date;
-	},
-) =>
-	tx
-		.insertInto('batch')
-		.values({
-			org_id: organizationId,
-			id: one.id,
-			inbox_id: one.inboxId,
-			team_id: teamId,
-			person_id: one.personId,
-			draft_id: randomUUID(),
-			draft_hash: Buffer.alloc(32),
-			body: one.text,
-			state: 'complete',
-			total: one.total,
-			segments: one.total,
-			delivered: one.total - one.undelivered,
-			undelivered: one.undelivered,
-			replied: one.replied,
-			composed_at: one.at,
-			do_not_send_after: one.at,
-			completed_at: one.at,
-		})
-		.execute();
+export const insertOldBatch = (tx: Tx, row: Insertable<DB['batch']>) => tx.insertInto('batch').values(row).execute();
 
 /** Inserts an opt-out by text and an opt-in some weeks later, after which the contact may be texted as before. */
 export const insertOldOptOut = async (

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { Criteria } from '@quad/contract/contacts/contacts/criteria.ts';
 import type { FieldKind } from '@quad/contract/contacts/contacts/field-values.ts';
 import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { writeEntry } from '../../domain/carriers/credits/index.ts';
 import type { Ids } from '../../foundation/ids.ts';
+import type { DB } from '../../foundation/postgres/db.gen.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
-import type { Note } from './notes.ts';
 
 /** Inserts the credits that a high-speed inbox bought before its first texts. */
 export const insertCredits = (
@@ -110,22 +110,8 @@ export const insertContacts = async (
 		.execute();
 };
 
-export const insertOutOfOffice = (
-	tx: Tx,
-	team: Placing,
-	one: { inboxId: number; message: string; by: number; at: Date },
-) =>
-	tx
-		.insertInto('out_of_office')
-		.values({
-			org_id: team.organizationId,
-			inbox_id: one.inboxId,
-			enabled: true,
-			reply_message: one.message,
-			updated_at: one.at,
-			updated_by: one.by,
-		})
-		.execute();
+export const insertOutOfOffice = (tx: Tx, row: Insertable<DB['out_of_office']>) =>
+	tx.insertInto('out_of_office').values(row).execute();
 
 export const insertKeywords = async (
 	tx: Tx,
@@ -156,6 +142,30 @@ export const insertKeywords = async (
 			.execute();
 	}
 };
+
+interface PastText {
+	id: number;
+	contact: { id: number; mobile: number };
+	text: string;
+	segments: number;
+	at: Date;
+}
+
+/** Returns the columns that all kinds of past texts have. */
+const textRow = ({ organizationId }: Placing, inboxId: number, text: PastText, status: number) => ({
+	org_id: organizationId,
+	id: text.id,
+	inbox_id: inboxId,
+	mobile: text.contact.mobile,
+	contact_id: text.contact.id,
+	incoming: status === messageStatus.received,
+	status,
+	segments: text.segments,
+	body: text.text,
+	created_at: text.at,
+	updated_at: text.at,
+	sent_at: status === messageStatus.received ? null : text.at,
+});
 
 export const insertTalk = async (
 	tx: Tx,
@@ -197,21 +207,10 @@ export const insertTalk = async (
 	await tx
 		.insertInto('message')
 		.values(
-			talk.messages.map((message) => ({
-				org_id: team.organizationId,
-				id: message.id,
-				inbox_id: talk.inboxId,
-				mobile: talk.contact.mobile,
-				contact_id: talk.contact.id,
-				person_id: message.writtenBy,
-				incoming: message.incoming,
-				status: message.status,
-				segments: message.segments,
-				body: message.text,
-				created_at: message.at,
-				updated_at: message.at,
-				sent_at: message.incoming ? null : message.at,
-			})),
+			talk.messages.map(({ writtenBy, status, ...text }) => {
+				const row = textRow(team, talk.inboxId, { ...text, contact: talk.contact }, status);
+				return { ...row, person_id: writtenBy };
+			}),
 		)
 		.execute();
 };
@@ -253,73 +252,11 @@ export const insertNote = async (
 			.execute();
 };
 
-export const insertReplyLater = (
-	tx: Tx,
-	{ organizationId: org_id }: Placing,
-	later: {
-		id: number;
-		conversationId: number;
-		contactId: number;
-		personId: number;
-		text: string;
-		localTime: string;
-		timeZone: string;
-		startsAt: Date;
-		at: Date;
-	},
-) =>
-	tx
-		.insertInto('reply_later')
-		.values({
-			org_id,
-			id: later.id,
-			conversation_id: later.conversationId,
-			contact_id: later.contactId,
-			person_id: later.personId,
-			body: later.text,
-			local_time: later.localTime,
-			time_zone: later.timeZone,
-			send_at: later.startsAt,
-			draft_id: sql<string>`gen_random_uuid()`,
-			created_at: later.at,
-		})
-		.execute();
+export const insertReplyLater = (tx: Tx, row: Insertable<DB['reply_later']>) =>
+	tx.insertInto('reply_later').values(row).execute();
 
-export const insertScheduled = (
-	tx: Tx,
-	team: Placing,
-	one: {
-		id: number;
-		inboxId: number;
-		personId: number;
-		draft: string;
-		recipients: number;
-		localTime: string;
-		timeZone: string;
-		startsAt: Date;
-		at: Date;
-	},
-) =>
-	tx
-		.insertInto('scheduled_message')
-		.values({
-			org_id: team.organizationId,
-			id: one.id,
-			team_id: team.teamId,
-			inbox_id: one.inboxId,
-			person_id: one.personId,
-			draft_id: randomUUID(),
-			draft_hash: Buffer.alloc(32),
-			start_id: randomUUID(),
-			draft: one.draft,
-			recipients: one.recipients,
-			local_time: one.localTime,
-			time_zone: one.timeZone,
-			starts_at: one.startsAt,
-			changed_by: one.personId,
-			changed_at: one.at,
-		})
-		.execute();
+export const insertScheduled = (tx: Tx, row: Insertable<DB['scheduled_message']>) =>
+	tx.insertInto('scheduled_message').values(row).execute();
 
 /** Inserts a finished batch with its results. */
 export const insertPastBatch = async (
@@ -405,78 +342,11 @@ export const insertPastBatch = async (
 		.execute();
 };
 
-export const insertCampaigns = (
-	tx: Tx,
-	team: Placing,
-	campaigns: ReadonlyArray<{
-		id: number;
-		personId: number;
-		name: string;
-		description: string;
-		archived?: true;
-		at: Date;
-	}>,
-) =>
-	tx
-		.insertInto('campaign')
-		.values(
-			campaigns.map((one) => ({
-				org_id: team.organizationId,
-				id: one.id,
-				team_id: team.teamId,
-				person_id: one.personId,
-				name: one.name,
-				description: one.description,
-				is_active: !one.archived,
-				created_at: one.at,
-			})),
-		)
-		.execute();
+export const insertCampaigns = (tx: Tx, rows: ReadonlyArray<Insertable<DB['campaign']>>) =>
+	tx.insertInto('campaign').values(rows).execute();
 
-export const insertSmartMessages = (
-	tx: Tx,
-	team: Placing,
-	all: ReadonlyArray<{
-		id: number;
-		personId: number;
-		name: string;
-		message: string;
-		messageType: number;
-		messageClosing: number;
-		positiveReply: string;
-		negativeReply: string;
-		archived?: true;
-		at: Date;
-	}>,
-) =>
-	tx
-		.insertInto('smart_message')
-		.values(
-			all.map((one) => ({
-				org_id: team.organizationId,
-				id: one.id,
-				team_id: team.teamId,
-				person_id: one.personId,
-				name: one.name,
-				message: one.message,
-				type: one.messageType,
-				closing: one.messageClosing,
-				positive_reply: one.positiveReply,
-				negative_reply: one.negativeReply,
-				is_archived: one.archived ?? false,
-				created_at: one.at,
-				updated_at: one.at,
-			})),
-		)
-		.execute();
-
-interface PastText {
-	id: number;
-	contact: { id: number; mobile: number };
-	text: string;
-	segments: number;
-	at: Date;
-}
+export const insertSmartMessages = (tx: Tx, rows: ReadonlyArray<Insertable<DB['smart_message']>>) =>
+	tx.insertInto('smart_message').values(rows).execute();
 
 /** Inserts a smart message's automatic replies. */
 export const insertAutomaticReplies = async (
@@ -487,22 +357,7 @@ export const insertAutomaticReplies = async (
 	if (replies.length === 0) return;
 	await tx
 		.insertInto('message')
-		.values(
-			replies.map((one) => ({
-				org_id: team.organizationId,
-				id: one.id,
-				inbox_id: inboxId,
-				mobile: one.contact.mobile,
-				contact_id: one.contact.id,
-				incoming: false,
-				status: messageStatus.delivered,
-				segments: one.segments,
-				body: one.text,
-				created_at: one.at,
-				updated_at: one.at,
-				sent_at: one.at,
-			})),
-		)
+		.values(replies.map((one) => textRow(team, inboxId, one, messageStatus.delivered)))
 		.execute();
 };
 
@@ -520,18 +375,8 @@ export const insertAnswers = (
 		.insertInto('message')
 		.values(
 			campaign.answers.map((one) => ({
-				org_id: team.organizationId,
-				id: one.id,
-				inbox_id: campaign.inboxId,
-				mobile: one.contact.mobile,
-				contact_id: one.contact.id,
+				...textRow(team, campaign.inboxId, one, messageStatus.received),
 				campaign_id: campaign.campaignId,
-				incoming: true,
-				status: messageStatus.received,
-				segments: one.segments,
-				body: one.text,
-				created_at: one.at,
-				updated_at: one.at,
 			})),
 		)
 		.execute();
@@ -571,67 +416,20 @@ export const archiveWhatWasAnswered = async (tx: Tx, team: Placing, ids: Ids): P
 		.execute();
 };
 
-export const insertTemplates = (
-	tx: Tx,
-	team: Pick<Placing, 'organizationId' | 'teamId'>,
-	templates: ReadonlyArray<{ id: number; name: string; code: string; message: string; isEnabled: boolean }>,
-) =>
-	tx
-		.insertInto('template')
-		.values(
-			templates.map(({ isEnabled, ...template }) => ({
-				org_id: team.organizationId,
-				team_id: team.teamId,
-				is_enabled: isEnabled,
-				...template,
-			})),
-		)
-		.execute();
+export const insertTemplates = (tx: Tx, rows: ReadonlyArray<Insertable<DB['template']>>) =>
+	tx.insertInto('template').values(rows).execute();
 
-export const insertMessageTypes = (
-	tx: Tx,
-	team: Pick<Placing, 'organizationId' | 'teamId'>,
-	types: ReadonlyArray<{ id: number; description: string }>,
-) =>
-	tx
-		.insertInto('message_type')
-		.values(types.map((type) => ({ org_id: team.organizationId, team_id: team.teamId, ...type })))
-		.execute();
+export const insertMessageTypes = (tx: Tx, rows: ReadonlyArray<Insertable<DB['message_type']>>) =>
+	tx.insertInto('message_type').values(rows).execute();
 
-export const insertNotes = (tx: Tx, notes: ReadonlyArray<Note & { id: number; publishedOn: Date }>) =>
-	tx
-		.insertInto('product_note')
-		.values(
-			notes.map((one) => ({
-				id: one.id,
-				type: one.type,
-				summary_header: one.summaryHeader,
-				summary_sub_header: one.summarySubHeader,
-				content: one.content,
-				user_visible: one.forStaff,
-				published_on: one.publishedOn,
-			})),
-		)
-		.execute();
+export const insertNotes = (tx: Tx, rows: ReadonlyArray<Insertable<DB['product_note']>>) =>
+	tx.insertInto('product_note').values(rows).execute();
 
 export const insertAddOn = (tx: Tx, organizationId: number, key: string) =>
 	tx.insertInto('add_on').values({ org_id: organizationId, key, enabled_at: sql`now()` }).execute();
 
-export const insertRequest = (
-	tx: Tx,
-	person: { organizationId: number; teamId: number; personId: number; id: number; item: string; at: Date },
-) =>
-	tx
-		.insertInto('service_request')
-		.values({
-			org_id: person.organizationId,
-			id: person.id,
-			item: person.item,
-			team_id: person.teamId,
-			person_id: person.personId,
-			created_at: person.at,
-		})
-		.execute();
+export const insertRequest = (tx: Tx, row: Insertable<DB['service_request']>) =>
+	tx.insertInto('service_request').values(row).execute();
 
 /** Inserts a contract for half a million segments and 25 users. Usage counts from the demo's first texts. */
 export const insertContract = (tx: Tx, organizationId: number) =>

@@ -2,6 +2,7 @@
  * Seeds a year of texting before `talks.ts`, so that every chart has data: individual texts with replies on weekdays,
  * and a bulk message each month. It is the same in every run, and busier in fall and spring.
  */
+import { randomUUID } from 'node:crypto';
 import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
@@ -148,15 +149,25 @@ export const seedHistory = async (
 				const reply = { ...contact, id: replyId, body: pick(answers, nth), at: repliedAt, incoming: true };
 				return [sent, { ...reply, status: messageStatus.received }];
 			});
-			await insertOldBatch(tx, team, {
+			const undelivered = rows.filter(({ status }) => status === messageStatus.undelivered).length;
+			await insertOldBatch(tx, {
+				org_id: team.organizationId,
 				id: batchId,
-				inboxId: inboxId ?? 0,
-				personId: writers[0] ?? 0,
-				text: body,
+				inbox_id: inboxId ?? 0,
+				team_id: team.teamId,
+				person_id: writers[0] ?? 0,
+				draft_id: randomUUID(),
+				draft_hash: Buffer.alloc(32),
+				body,
+				state: 'complete',
 				total: people.length,
-				at,
-				undelivered: rows.filter(({ status }) => status === messageStatus.undelivered).length,
+				segments: people.length,
+				delivered: people.length - undelivered,
+				undelivered,
 				replied: rows.filter(({ incoming }) => incoming).length,
+				composed_at: at,
+				do_not_send_after: at,
+				completed_at: at,
 			});
 			return rows;
 		}

@@ -37,28 +37,34 @@ export const seedSystems = async (tx: Tx, context: AppContext, team: Team): Prom
 /** Seeds a credential whose secret nobody knows. Developers can generate their own. */
 const seedCredential = async (tx: Tx, { ids, clock }: AppContext, team: Team, personId: number) => {
 	const now = clock.now().getTime();
-	await rows.insertCredential(tx, team, {
+	await rows.insertCredential(tx, {
+		org_id: team.organizationId,
+		team_id: team.teamId,
 		id: ids.next(),
 		name: 'Slate nightly sync',
-		personId,
+		person_id: personId,
 		prefix: `quad_live_${team.organizationId.toString(36)}_Vx7k2Q`,
-		secretHash: createHash('sha256').update(randomBytes(32)).digest(),
+		secret_hash: createHash('sha256').update(randomBytes(32)).digest(),
 		scopes: ['read', 'contacts'],
-		at: new Date(now - 40 * dayMs),
-		expiresAt: new Date(now + 325 * dayMs),
-		lastUsedAt: new Date(now - 7 * hourMs),
+		is_test: false,
+		created_at: new Date(now - 40 * dayMs),
+		expires_at: new Date(now + 325 * dayMs),
+		last_used_at: new Date(now - 7 * hourMs),
 	});
 };
 
 const seedWebhook = async (tx: Tx, { ids, clock, secrets }: AppContext, team: Team): Promise<void> => {
 	const webhookId = ids.next();
 	const now = clock.now().getTime();
-	await rows.insertWebhook(tx, team, {
+	await rows.insertWebhook(tx, {
+		org_id: team.organizationId,
+		team_id: team.teamId,
 		id: webhookId,
 		kind: 'DeliveryFailure',
 		url: 'https://hooks.northfield.example/quad/failures',
-		sealedSecret: secrets.seal(`whsec_${randomBytes(32).toString('base64')}`),
-		at: new Date(now - 40 * dayMs),
+		sealed_secret: secrets.seal(`whsec_${randomBytes(32).toString('base64')}`),
+		is_active: false,
+		created_at: new Date(now - 40 * dayMs),
 	});
 	const failed = (await rows.findFailedTexts(tx, team, told)).toReversed();
 	for (const [nth, text] of failed.entries()) {

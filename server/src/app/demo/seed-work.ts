@@ -1,5 +1,6 @@
 /** Seeds the demo college's past weeks of work: templates, contacts, conversations and sent messages. */
 
+import { randomUUID } from 'node:crypto';
 import { plainPhrase } from '@quad/contract/texting/automation/match-keyword.ts';
 import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import { segmentsOfText } from '@quad/contract/texting/messaging/sms-segments.ts';
@@ -51,15 +52,19 @@ interface Placed extends DemoContact {
 const checkedTeam: DemoTeam = 'Advancement';
 
 export const seedWork = async (tx: Tx, context: AppContext, team: SeededTeam): Promise<void> => {
+	const teamKey = { org_id: team.organizationId, team_id: team.teamId };
 	await rows.insertTemplates(
 		tx,
-		team,
-		demoTemplates(team.name).map((one) => ({ id: context.ids.next(), ...one })),
+		demoTemplates(team.name).map(({ isEnabled, ...template }) => ({
+			...teamKey,
+			id: context.ids.next(),
+			is_enabled: isEnabled,
+			...template,
+		})),
 	);
 	await rows.insertMessageTypes(
 		tx,
-		team,
-		demoMessageTypes[team.name].map((description) => ({ id: context.ids.next(), description })),
+		demoMessageTypes[team.name].map((description) => ({ ...teamKey, id: context.ids.next(), description })),
 	);
 	const contacts = demoContacts(team.name).map((contact) => ({ ...contact, id: context.ids.next() }));
 	await rows.insertContacts(tx, team, contacts, [...team.people.values()]);
@@ -87,7 +92,15 @@ export const seedWork = async (tx: Tx, context: AppContext, team: SeededTeam): P
 	for (const [inbox, inboxId] of team.inboxes) {
 		const message = outOfOffice[inbox];
 		const by = team.people.get(inbox);
-		if (message && by) await rows.insertOutOfOffice(tx, team, { inboxId, message, by, at: context.clock.now() });
+		if (message && by)
+			await rows.insertOutOfOffice(tx, {
+				org_id: team.organizationId,
+				inbox_id: inboxId,
+				enabled: true,
+				reply_message: message,
+				updated_at: context.clock.now(),
+				updated_by: by,
+			});
 		const keywords = demoKeywords[inbox];
 		const [anybody] = team.people.values();
 		if (keywords && anybody !== undefined)
@@ -222,13 +235,44 @@ const seedSegments = async (
 /** Returns the campaigns' ids by name. */
 const seedCampaigns = async (tx: Tx, context: AppContext, team: SeededTeam): Promise<Map<string, number>> => {
 	const made = madeIn(team, context, demoCampaigns);
-	if (made.length > 0) await rows.insertCampaigns(tx, team, made);
+	if (made.length > 0)
+		await rows.insertCampaigns(
+			tx,
+			made.map((campaign) => ({
+				org_id: team.organizationId,
+				id: campaign.id,
+				team_id: team.teamId,
+				person_id: campaign.personId,
+				name: campaign.name,
+				description: campaign.description,
+				is_active: !campaign.archived,
+				created_at: campaign.at,
+			})),
+		);
 	return new Map(made.map(({ name, id }) => [name, id]));
 };
 
 const seedSmartMessages = async (tx: Tx, context: AppContext, team: SeededTeam): Promise<Map<string, PastQuestion>> => {
 	const made = madeIn(team, context, demoSmartMessages);
-	if (made.length > 0) await rows.insertSmartMessages(tx, team, made);
+	if (made.length > 0)
+		await rows.insertSmartMessages(
+			tx,
+			made.map((smart) => ({
+				org_id: team.organizationId,
+				id: smart.id,
+				team_id: team.teamId,
+				person_id: smart.personId,
+				name: smart.name,
+				message: smart.message,
+				type: smart.messageType,
+				closing: smart.messageClosing,
+				positive_reply: smart.positiveReply,
+				negative_reply: smart.negativeReply,
+				is_archived: smart.archived ?? false,
+				created_at: smart.at,
+				updated_at: smart.at,
+			})),
+		);
 	return new Map(made.map((one) => [one.name, one]));
 };
 
@@ -243,16 +287,22 @@ const seedScheduled = async (
 	if (inboxId === undefined || personId === undefined) return;
 	const { localTime, startsAt } = nextMonday(clock.now());
 	const chosen = contacts.slice(0, recipients).map(({ id }) => id);
-	await rows.insertScheduled(tx, team, {
+	await rows.insertScheduled(tx, {
+		org_id: team.organizationId,
 		id: ids.next(),
-		inboxId,
-		personId,
-		localTime,
-		timeZone,
-		startsAt,
-		recipients: chosen.length,
+		team_id: team.teamId,
+		inbox_id: inboxId,
+		person_id: personId,
+		draft_id: randomUUID(),
+		draft_hash: Buffer.alloc(32),
+		start_id: randomUUID(),
 		draft: JSON.stringify({ inboxId, text, recipients: chosen, autoArchive: true, schedule: { localTime, timeZone } }),
-		at: clock.now(),
+		recipients: chosen.length,
+		local_time: localTime,
+		time_zone: timeZone,
+		starts_at: startsAt,
+		changed_by: personId,
+		changed_at: clock.now(),
 	});
 };
 
@@ -309,17 +359,21 @@ const seedTalk = async (
 			mentions: (note.mentions ?? []).map((name) => personOf(team, name)),
 			at: new Date(clock.now().getTime() - (talk.minutesAgo - 2) * minute),
 		});
-	if (later)
-		await rows.insertReplyLater(tx, team, {
-			id: ids.next(),
-			conversationId,
-			contactId: contact.id,
-			personId: personOf(team, later.by),
-			text: later.text,
-			timeZone: demoScheduled.timeZone,
-			...nextMonday(clock.now()),
-			at: clock.now(),
-		});
+	if (!later) return;
+	const { localTime, startsAt } = nextMonday(clock.now());
+	await rows.insertReplyLater(tx, {
+		org_id: team.organizationId,
+		id: ids.next(),
+		conversation_id: conversationId,
+		contact_id: contact.id,
+		person_id: personOf(team, later.by),
+		body: later.text,
+		local_time: localTime,
+		time_zone: demoScheduled.timeZone,
+		send_at: startsAt,
+		draft_id: randomUUID(),
+		created_at: clock.now(),
+	});
 };
 
 /** A sent smart message with its wording at that time. */

@@ -59,7 +59,15 @@ const seedNotes = (tx: Tx, { ids, clock }: AppContext) => {
 	const now = clock.now().getTime();
 	return rows.insertNotes(
 		tx,
-		demoNotes.map((note, nth) => ({ ...note, id: ids.next(), publishedOn: new Date(now + nth) })),
+		demoNotes.map((note, nth) => ({
+			id: ids.next(),
+			type: note.type,
+			summary_header: note.summaryHeader,
+			summary_sub_header: note.summarySubHeader,
+			content: note.content,
+			user_visible: note.forStaff,
+			published_on: new Date(now + nth),
+		})),
 	);
 };
 
@@ -199,15 +207,16 @@ const inviteColleague = async (
 const seedRequests = async (
 	tx: Tx,
 	{ ids, clock }: AppContext,
-	{ people, ...team }: { organizationId: number; teamId: number; people: ReadonlyMap<string, number> },
+	{ organizationId, teamId, people }: { organizationId: number; teamId: number; people: ReadonlyMap<string, number> },
 ): Promise<void> => {
 	for (const item of ['high-speed', 'bulk-mms'])
 		await rows.insertRequest(tx, {
-			...team,
+			org_id: organizationId,
 			id: ids.next(),
-			personId: people.get('Grace') ?? 0,
 			item,
-			at: clock.now(),
+			team_id: teamId,
+			person_id: people.get('Grace') ?? 0,
+			created_at: clock.now(),
 		});
 };
 

@@ -1,5 +1,6 @@
 /** Inserts the demo college's API credential, webhook and deliveries. */
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import type { DB } from '../../foundation/postgres/db.gen.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 
 interface Of {
@@ -7,57 +8,10 @@ interface Of {
 	readonly teamId: number;
 }
 
-export const insertCredential = (
-	tx: Tx,
-	team: Of,
-	one: {
-		id: number;
-		name: string;
-		personId: number;
-		prefix: string;
-		secretHash: Buffer;
-		scopes: readonly string[];
-		at: Date;
-		expiresAt: Date;
-		lastUsedAt: Date;
-	},
-) =>
-	tx
-		.insertInto('api_credential')
-		.values({
-			org_id: team.organizationId,
-			team_id: team.teamId,
-			id: one.id,
-			name: one.name,
-			person_id: one.personId,
-			prefix: one.prefix,
-			secret_hash: one.secretHash,
-			scopes: [...one.scopes],
-			is_test: false,
-			created_at: one.at,
-			expires_at: one.expiresAt,
-			last_used_at: one.lastUsedAt,
-		})
-		.execute();
+export const insertCredential = (tx: Tx, row: Insertable<DB['api_credential']>) =>
+	tx.insertInto('api_credential').values(row).execute();
 
-export const insertWebhook = (
-	tx: Tx,
-	team: Of,
-	one: { id: number; kind: string; url: string; sealedSecret: string; at: Date },
-) =>
-	tx
-		.insertInto('webhook')
-		.values({
-			org_id: team.organizationId,
-			team_id: team.teamId,
-			id: one.id,
-			kind: one.kind,
-			url: one.url,
-			sealed_secret: one.sealedSecret,
-			is_active: false,
-			created_at: one.at,
-		})
-		.execute();
+export const insertWebhook = (tx: Tx, row: Insertable<DB['webhook']>) => tx.insertInto('webhook').values(row).execute();
 
 export interface FailedText {
 	id: number;
