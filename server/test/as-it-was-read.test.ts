@@ -8,6 +8,7 @@ import { openSimulatedAccount } from '../src/app/open-simulated-account.ts';
 import { commit } from '../src/foundation/transaction/commit.ts';
 import { fillCollege } from './full-college.ts';
 import { type MadeTeam, makeTeam, useQuad } from './kit.ts';
+import { setPerson } from './rows.ts';
 
 /** Calls that share a path with a reading call but save something else. */
 const savesSomethingElse: Readonly<Record<string, string>> = {
@@ -123,11 +124,7 @@ describe('in a college', () => {
 		ids['admin.users'] = college.person('Lee').id;
 		ids['automation.id'] = ids['admin.highspeedinboxes'] = college.inbox('Alerts');
 		await commit(quad.db, (tx) => openSimulatedAccount(tx, quad.context.secrets, college.organizationId));
-		await quad.db
-			.updateTable('person')
-			.set({ is_platform_administrator: true })
-			.where('id', '=', college.person('Pat').id)
-			.execute();
+		await setPerson(quad, college.person('Pat').id, { is_platform_administrator: true });
 	});
 
 	const say = async (

@@ -2,7 +2,6 @@
  * Tests that a connector meets the contract that all must meet. Each adds its simulator and a few facts. Calls are
  * served like in Quad, and jobs run without a worker.
  */
-
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
 import type { ConnectorRoutes } from '@quad/contract/connections/integrations/connector-routes.ts';
@@ -32,6 +31,7 @@ import { peopleOf } from './imports.ts';
 import { jobNamed } from './integrations.ts';
 import { jobContext } from './job-context.ts';
 import { askUnlisted as ask, hearEvents, type MadeTeam, makeTeam, nowhere, type Person, type Quad } from './kit.ts';
+import { setContact } from './rows.ts';
 import { skipUnless } from './skip.ts';
 import { texts } from './texts.ts';
 
@@ -153,12 +153,7 @@ export const keepsTheContract = (given: Quad, joining: Joining): void => {
 			});
 			const { organizationId } = team;
 			await commit(given.db, (tx) => setAddOn(tx, organizationId, { key: item, isOn: true, at: given.clock.now() }));
-			for (const [name, nth] of nthOf)
-				await given.db
-					.updateTable('contact')
-					.set({ contact_key: person(nth).id })
-					.where('id', '=', team.contact(name))
-					.execute();
+			for (const [name, nth] of nthOf) await setContact(given, team.contact(name), { contact_key: person(nth).id });
 			const amir = team.person('Amir');
 			const saved = await ask(quad, amir, routes.saveConfiguration, { body: system.settings });
 			expect([saved.status, saved.text]).toEqual([200, saved.text]);

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { byName } from '../src/foundation/postgres/by-name.ts';
 import { ask, makeTeam, useQuad } from './kit.ts';
+import { setContact } from './rows.ts';
 
 const quad = useQuad();
 
@@ -54,13 +55,7 @@ test('contacts, people of a segment and tags come in it, and pages of it leave n
 		contacts: mixed,
 	});
 	const amir = team.person('Amir');
-	for (const name of mixed)
-		await quad.db
-			.updateTable('contact')
-			.set({ first_name: 'X', last_name: name })
-			.where('org_id', '=', team.organizationId)
-			.where('id', '=', team.contact(name))
-			.execute();
+	for (const name of mixed) await setContact(quad, team.contact(name), { first_name: 'X', last_name: name });
 	const list = async (query: { sort?: 'name' | '-name'; skip?: number; take?: number; searchText?: string }) =>
 		(await ask(quad, amir, api.contacts.listContacts, { query })).answer.items.map(({ lastName }) => lastName);
 	expect(await list({})).toEqual(inOrder);

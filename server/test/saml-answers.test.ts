@@ -5,6 +5,7 @@ import { pemOf } from '../src/domain/access/sso/certificates.ts';
 import { ssoJobs } from '../src/domain/access/sso/index.ts';
 import { jobContext } from './job-context.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from './kit.ts';
+import { setPerson } from './rows.ts';
 import * as saml from './saml.ts';
 
 const quad = useQuad();
@@ -412,11 +413,7 @@ describe('an answer at the wrong time', () => {
 		}
 		quad.clock.set(here);
 		expect(await saml.post(quad, unasked, answer)).toMatchObject({ token: null, refused: tooLate });
-		await quad.db
-			.updateTable('person')
-			.set({ saml_configuration_id: configuration.id })
-			.where('id', '=', college.person('Lee').id)
-			.execute();
+		await setPerson(quad, college.person('Lee').id, { saml_configuration_id: configuration.id });
 	});
 });
 
@@ -457,11 +454,7 @@ describe('who it is', () => {
 		await expectNotTaken(saml.writeAnswer(await begun({ name })), nobody); // Joan signs in with a password
 		await choose(joan.person('Joan').id);
 		expect((await send(saml.writeAnswer(await begun({ name })))).token).not.toBeNull();
-		await quad.db
-			.updateTable('person')
-			.set({ removed_at: quad.clock.now() })
-			.where('id', '=', joan.person('Joan').id)
-			.execute();
+		await setPerson(quad, joan.person('Joan').id, { removed_at: quad.clock.now() });
 		await expectNotTaken(saml.writeAnswer(await begun({ name })), nobody);
 	});
 
@@ -510,8 +503,7 @@ describe('who it is', () => {
 		ask(quad, college.person('Dana'), api.sso.choosePeople, {
 			body: { personIds, samlConfigurationId: configuration.id },
 		});
-	const setUserId = (id: number, campusId: string) =>
-		quad.db.updateTable('person').set({ campus_id: campusId }).where('id', '=', id).execute();
+	const setUserId = (id: number, campusId: string) => setPerson(quad, id, { campus_id: campusId });
 });
 
 describe('what is no answer', () => {

@@ -1,4 +1,5 @@
 /** Tests what an owner sets up: configurations, who signs in with them, and the test of a sign-in. */
+import { auditOf, setPerson } from './rows.ts';
 import 'reflect-metadata';
 import { webcrypto } from 'node:crypto';
 import { X509CertificateGenerator } from '@peculiar/x509';
@@ -291,11 +292,7 @@ describe('who signs in with it', () => {
 
 	test('is found by any word, chosen, shown, and chosen back', async () => {
 		const { answer: sso } = await create({ friendlyName: 'For Lee' });
-		await quad.db
-			.updateTable('person')
-			.set({ campus_id: 'NC-100%' })
-			.where('id', '=', college.person('Lee').id)
-			.execute();
+		await setPerson(quad, college.person('Lee').id, { campus_id: 'NC-100%' });
 		const { answer: found } = await people({ searchText: 'doe LEE nc-100%' });
 		expect(found.items).toMatchObject([{ name: 'Lee Doe', campusUniqueId: 'NC-100%', samlConfigurationId: null }]);
 		const personIds = [college.person('Lee').id, college.person('Priya').id];
@@ -317,13 +314,7 @@ describe('who signs in with it', () => {
 		);
 		await ask(quad, dana, api.sso.choosePeople, { body: { personIds, samlConfigurationId: null } });
 		expect((await ask(quad, dana, api.sso.deleteConfiguration, { query: { id: sso.id } })).status).toBe(200);
-		const log = await quad.db
-			.selectFrom('audit_entry')
-			.where('org_id', '=', college.organizationId)
-			.where('action', '=', 'sso.chosen')
-			.orderBy('id')
-			.select(['subject_name', 'details'])
-			.execute();
+		const log = await auditOf(quad, college.organizationId, 'sso.chosen').select(['subject_name', 'details']).execute();
 		expect(log).toEqual([
 			{ subject_name: '2 people', details: { way: 'For Lee', names: 'Lee Doe, Priya Doe' } },
 			{ subject_name: '2 people', details: { way: 'their password', names: 'Lee Doe, Priya Doe' } },

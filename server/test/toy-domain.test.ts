@@ -12,6 +12,7 @@ import { hearAll, hearTwice } from './hear-events.ts';
 import { csv, importFile, peopleOf } from './imports.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from './kit.ts';
 import { alerts, makeCarrier, useLedger } from './ledger.ts';
+import { setPerson } from './rows.ts';
 import { texts } from './texts.ts';
 import { farewellsOf, makeToyTables, trouble, writeFarewells } from './toy-domain.ts';
 
@@ -103,11 +104,7 @@ test('many who are opted out at once are one event', async () => {
 test('what it fails with it tries again alone; nobody else notices but the self-check', async () => {
 	const college = await makeCollege();
 	const doctor = await makeTeam(quad, { staff: ['Pat'] });
-	await quad.db
-		.updateTable('person')
-		.set({ is_platform_administrator: true })
-		.where('id', '=', doctor.person('Pat').id)
-		.execute();
+	await setPerson(quad, doctor.person('Pat').id, { is_platform_administrator: true });
 	const listenersSay = async () => {
 		const { answer } = await ask(quad, doctor.person('Pat'), api.health.examineHealth, {});
 		return answer.findings.find(({ what }) => what === 'Listeners')?.says;

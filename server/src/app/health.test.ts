@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { eventually } from '../../test/eventually.ts';
 import { hearAll } from '../../test/hear-events.ts';
 import { ask, makeTeam, useQuad } from '../../test/kit.ts';
+import { setPerson } from '../../test/rows.ts';
 import { queueMail } from '../domain/organization/mail/index.ts';
 import { listener } from '../foundation/events/listener.ts';
 import { prepareListeners } from '../foundation/events/run-listeners.ts';
@@ -17,11 +18,7 @@ const quad = useQuad();
 
 test('the self-check tells a platform administrator what is wrong and the next step, and nobody else', async () => {
 	const team = await makeTeam(quad, { owners: ['Dana'], staff: ['Pat'] });
-	await quad.db
-		.updateTable('person')
-		.set({ is_platform_administrator: true })
-		.where('id', '=', team.person('Pat').id)
-		.execute();
+	await setPerson(quad, team.person('Pat').id, { is_platform_administrator: true });
 	const examine = (name: string) => ask(quad, team.person(name), api.health.examineHealth, {});
 	const wrong = async () => (await examine('Pat')).answer.findings.filter((one) => !one.ok);
 
@@ -76,11 +73,7 @@ test('whatever watches over the server needs no session', async () => {
 
 test('the self-check tells of a listener that failed with an event, and of one that does not hear', async () => {
 	const quiet = await makeTeam(quad, { staff: ['Pat'] });
-	await quad.db
-		.updateTable('person')
-		.set({ is_platform_administrator: true })
-		.where('id', '=', quiet.person('Pat').id)
-		.execute();
+	await setPerson(quad, quiet.person('Pat').id, { is_platform_administrator: true });
 	const listenersOf = async () => {
 		const { answer } = await ask(quad, quiet.person('Pat'), api.health.examineHealth, {});
 		return answer.findings.find(({ what }) => what === 'Listeners')?.says;

@@ -2,6 +2,7 @@ import { api } from '@quad/contract/api.ts';
 import type { RequestInput } from '@quad/contract/route.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
+import { setPerson } from '../../../../test/rows.ts';
 
 const quad = useQuad();
 const { apiCredentials } = api;
@@ -102,11 +103,7 @@ test('it expires on its day, and ends with whoever generated it', async () => {
 	expect(await says(brief.secret)).toBe('api.expired_credential');
 	expect(await says(lasting.secret)).toBeUndefined();
 
-	await quad.db
-		.updateTable('person')
-		.set({ removed_at: quad.clock.now() })
-		.where('id', '=', team.person('Amir').id)
-		.execute();
+	await setPerson(quad, team.person('Amir').id, { removed_at: quad.clock.now() });
 	expect(await says(lasting.secret)).toBe('api.ended_credential');
 	const all = await quad.db
 		.selectFrom('api_credential')

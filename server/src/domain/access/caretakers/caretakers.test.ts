@@ -2,12 +2,12 @@
  * Tests caretaking: while someone is away, a colleague acts in their place. Both names are recorded, the absent
  * person can still sign in, and caretaking ends on time.
  */
-
 import { caretakingLimits } from '@quad/contract/access/caretakers/limits.ts';
 import { api } from '@quad/contract/api.ts';
 import { onlyReply } from '@quad/contract/texting/conversations/routes.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../../test/kit.ts';
+import { auditOf, mailsOf, setPerson } from '../../../../test/rows.ts';
 import { endOverdue } from './end-overdue.ts';
 
 const quad = useQuad();
@@ -77,11 +77,7 @@ test('an administrator assigns; both are told on their screens and by mail', asy
 	expect((await ask(quad, office.person('Amir'), api.caretakers.listAllCaretakers, {})).answer).toEqual([answer]);
 	expect((await profileOf(lee)).answer).toMatchObject({ caretaker: answer, caretakerOf: [] });
 	expect((await profileOf(priya)).answer).toMatchObject({ caretaker: null, caretakerOf: [answer] });
-	const mails = await quad.db
-		.selectFrom('mail')
-		.where('org_id', '=', office.organizationId)
-		.select('subject')
-		.execute();
+	const mails = await mailsOf(quad, office.organizationId).select('subject').execute();
 	expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
 		'Priya Doe is covering for you',
 		'You’re covering for Lee Doe',
@@ -112,8 +108,6 @@ test('who can have a caretaker, and who can be one', async () => {
 	expect(await assignmentOf(priya, lee, '2026-11-17')).toBe('caretakers.last_day');
 	expect(await assignmentOf(priya, lee, '2027-11-18')).toBe('caretakers.last_day');
 
-	const setPerson = (is_numberless: boolean) =>
-		quad.db.updateTable('person').set({ is_numberless }).where('id', '=', tom.id).execute();
 	const setMember = (is_chat_agent: boolean) =>
 		quad.db
 			.updateTable('team_member')
@@ -121,9 +115,9 @@ test('who can have a caretaker, and who can be one', async () => {
 			.where('team_id', '=', teamId)
 			.where('person_id', '=', tom.id)
 			.execute();
-	await setPerson(true);
+	await setPerson(quad, tom.id, { is_numberless: true });
 	expect(await assignmentOf(priya, tom)).toBe('caretakers.not_for');
-	await setPerson(false);
+	await setPerson(quad, tom.id, { is_numberless: false });
 	await setMember(true);
 	expect(await assignmentOf(priya, tom)).toBe('caretakers.not_for');
 	await setMember(false);
@@ -247,10 +241,7 @@ test('acting ends after a day’s work, and the whole with its last day; both ar
 	await endOverdue(quad.context);
 	const left = await quad.db.selectFrom('caretaker').where('org_id', '=', office.organizationId).selectAll().execute();
 	expect(left).toEqual([]);
-	const entries = await quad.db
-		.selectFrom('audit_entry')
-		.where('org_id', '=', office.organizationId)
-		.where('action', '=', 'caretaker.ended')
+	const entries = await auditOf(quad, office.organizationId, 'caretaker.ended')
 		.select(['person_id', 'subject_name'])
 		.execute();
 	expect(entries).toEqual([{ person_id: null, subject_name: 'Lee Doe' }]);
@@ -268,16 +259,8 @@ const changes: Array<[what: string, change: (office: MadeTeam) => Promise<unknow
 				.where('person_id', '=', person('Lee').id)
 				.execute(),
 	],
-	[
-		'who is taken care of is removed',
-		({ person }) =>
-			quad.db.updateTable('person').set({ removed_at: new Date() }).where('id', '=', person('Lee').id).execute(),
-	],
-	[
-		'the caretaker is removed',
-		({ person }) =>
-			quad.db.updateTable('person').set({ removed_at: new Date() }).where('id', '=', person('Priya').id).execute(),
-	],
+	['who is taken care of is removed', ({ person }) => setPerson(quad, person('Lee').id, { removed_at: new Date() })],
+	['the caretaker is removed', ({ person }) => setPerson(quad, person('Priya').id, { removed_at: new Date() })],
 	[
 		'the caretaker leaves the team',
 		({ teamId, person }) =>

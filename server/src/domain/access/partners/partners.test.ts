@@ -6,6 +6,7 @@ import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { jobContext } from '../../../../test/job-context.ts';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../../test/kit.ts';
+import { setPerson } from '../../../../test/rows.ts';
 import { newKey } from '../../../foundation/secrets/secret-keys.ts';
 import { keepSecrets, sealedWith } from '../../../foundation/secrets/secrets.ts';
 import { resealAll } from '../../../foundation/secrets/secrets-reseal.ts';
@@ -21,11 +22,7 @@ let college: MadeTeam;
 
 beforeAll(async () => {
 	college = await makeTeam(quad, { owners: ['Dana'], staff: ['Lee', 'Priya', 'Pat'] });
-	await quad.db
-		.updateTable('person')
-		.set({ is_platform_administrator: true })
-		.where('id', '=', college.person('Pat').id)
-		.execute();
+	await setPerson(quad, college.person('Pat').id, { is_platform_administrator: true });
 });
 
 const emailOf = ({ name, id }: Person) => `${name}.${id}@college.example`.toLowerCase();
@@ -102,7 +99,7 @@ test('a token signs in whom it names, by email or User Id, and the log says by w
 	expect(log.items[0]?.sentence).toMatch(/^Lee Doe signed in with the partner “Portal \d+”$/);
 
 	const campus_id = 'N00-417';
-	await quad.db.updateTable('person').set({ campus_id }).where('id', '=', lee.id).execute();
+	await setPerson(quad, lee.id, { campus_id });
 	expect(
 		await isLetIn(await write(partner, { sub: 'n00-417', aud: [`${aud}/`, 'another'], org: college.organizationId })),
 	).toBe(true);
@@ -256,7 +253,7 @@ describe('a token that signs in nobody', () => {
 		const lost = await makeTeam(quad, { organizationId: college.organizationId, staff: ['Marcus', 'Kim'] });
 		const [marcus, kim] = [lost.person('Marcus'), lost.person('Kim')];
 		const removed_at = quad.clock.now();
-		await quad.db.updateTable('person').set({ removed_at }).where('id', '=', marcus.id).execute();
+		await setPerson(quad, marcus.id, { removed_at });
 		await quad.db.deleteFrom('team_member').where('person_id', '=', kim.id).execute();
 		expect(await isLetIn(await write(partner, { sub: emailOf(marcus) }))).toBe(false);
 		expect(await isLetIn(await write(partner, { sub: emailOf(kim) }))).toBe(false);
@@ -272,14 +269,10 @@ test('owners are signed in only where the partner may, and who runs the installa
 
 test('of two whom a name means nobody is signed in', async () => {
 	const [lee, priya] = [college.person('Lee'), college.person('Priya')];
-	await quad.db
-		.updateTable('person')
-		.set({ campus_id: emailOf(lee) })
-		.where('id', '=', priya.id)
-		.execute();
+	await setPerson(quad, priya.id, { campus_id: emailOf(lee) });
 	expect(await isLetIn(await write(await add()))).toBe(false);
 	expect((await reasons())[0]).toMatch(/the email of one person and the User Id of another/);
-	await quad.db.updateTable('person').set({ campus_id: null }).where('id', '=', priya.id).execute();
+	await setPerson(quad, priya.id, { campus_id: null });
 });
 
 test('a session that a partner opened stays one of its word in another team', async () => {

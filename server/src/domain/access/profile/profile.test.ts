@@ -4,6 +4,7 @@ import { dayOf } from '@quad/contract/time.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../../test/kit.ts';
+import { setPerson } from '../../../../test/rows.ts';
 import { hashPassword } from '../session/index.ts';
 
 const quad = useQuad();
@@ -208,11 +209,7 @@ test('an address that is somebody’s is asked for like a free one, and only the
 	const { email: toms } = await row(other.person('Tom'));
 	const { email: pats } = await row(team.person('Pat'));
 	const id = `jdoe${lee.id}@campus.example`;
-	await quad.db
-		.updateTable('person')
-		.set({ campus_id: id.toUpperCase() })
-		.where('id', '=', team.person('Pat').id)
-		.execute();
+	await setPerson(quad, team.person('Pat').id, { campus_id: id.toUpperCase() });
 	const before = await row(lee);
 	const free = await update(lee, { emailAddress: `free.${lee.id}@college.example` });
 	for (const taken of [toms.toUpperCase(), pats, id]) {
@@ -410,7 +407,7 @@ test('out of office is kept with one’s own inbox of the team, and told when it
 		'Lee Doe switched out of office off in Admissions',
 	]);
 
-	await quad.db.updateTable('person').set({ is_numberless: true }).where('id', '=', lee.id).execute();
+	await setPerson(quad, lee.id, { is_numberless: true });
 	expect((await away(lee, true, 'Away')).refusal.code).toBe('profile.no_personal_inbox');
 	expect((await profileOf(lee)).number).toBeNull();
 });

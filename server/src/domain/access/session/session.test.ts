@@ -3,6 +3,7 @@ import { waysAsked } from '@quad/contract/access/session/limits.ts';
 import { api } from '@quad/contract/api.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
+import { setPerson } from '../../../../test/rows.ts';
 import { seedDemo } from '../../../app/demo/seed.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
 import { addTeamMember } from '../../organization/people/index.ts';
@@ -132,11 +133,7 @@ test('after sign-out the token is worth nothing', async () => {
 
 test('a session ends after twelve idle hours, and the token of a removed person at once', async () => {
 	const team = await makeTeam(quad, { staff: ['Lee', 'Priya'] });
-	await quad.db
-		.updateTable('person')
-		.set({ removed_at: quad.clock.now() })
-		.where('id', '=', team.person('Priya').id)
-		.execute();
+	await setPerson(quad, team.person('Priya').id, { removed_at: quad.clock.now() });
 	expect((await ask(quad, team.person('Priya'), api.session.getProfile, {})).status).toBe(401);
 
 	quad.clock.pass(11 * 60 * 60 * 1000);

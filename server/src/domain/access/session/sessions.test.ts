@@ -2,6 +2,7 @@ import { sessionLimits } from '@quad/contract/access/session/limits.ts';
 import { api } from '@quad/contract/api.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../../test/kit.ts';
+import { auditOf, setPerson } from '../../../../test/rows.ts';
 import { actorsNow, openWithCredential } from './index.ts';
 import { insertResetKey } from './passwords.queries.ts';
 import { hashPassword } from './passwords.ts';
@@ -38,13 +39,7 @@ const end = (person: Person, id: number) => ask(quad, person, sessions.endSessio
 const endAll = (person: Person, alsoThis: boolean) => ask(quad, person, sessions.endSessions, { query: { alsoThis } });
 
 const auditEntries = async ({ organizationId }: MadeTeam) => {
-	const entries = await quad.db
-		.selectFrom('audit_entry')
-		.where('org_id', '=', organizationId)
-		.where('action', 'like', 'session.ended%')
-		.orderBy('id')
-		.select(['action', 'details'])
-		.execute();
+	const entries = await auditOf(quad, organizationId, 'session.ended%').select(['action', 'details']).execute();
 	return entries.map(({ action, details }) => [action, details]);
 };
 
@@ -178,7 +173,7 @@ test('another password, and a removal, end what is open elsewhere; an open page 
 	const actor = await openWithCredential(quad.context, credential);
 	expect(actor).toMatchObject({ personId: priya.id });
 	const removed_at = quad.clock.now();
-	await quad.db.updateTable('person').set({ removed_at }).where('id', '=', priya.id).execute();
+	await setPerson(quad, priya.id, { removed_at });
 	expect(await isIn(priya)).toBe(false);
 	expect(actor && (await actorsNow(quad.context, [actor])).size).toBe(0);
 });

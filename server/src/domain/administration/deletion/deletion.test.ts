@@ -2,6 +2,7 @@ import { api } from '@quad/contract/api.ts';
 import { describe, expect, test } from 'vitest';
 import { jobContext } from '../../../../test/job-context.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
+import { addContactToTeam } from '../../../../test/rows.ts';
 import { startSession } from '../../access/session/sign-in.ts';
 import { contactJobs } from '../../contacts/contacts/index.ts';
 
@@ -186,10 +187,7 @@ describe('undoing', () => {
 	test('of a contact of two teams gives back the one that deleted it only what is its own', async () => {
 		const team = await college();
 		const other = await college(team.organizationId);
-		await quad.db
-			.insertInto('contact_team')
-			.values({ org_id: team.organizationId, team_id: other.teamId, contact_id: team.contact('Ana') })
-			.execute();
+		await addContactToTeam(quad, other, team.contact('Ana'));
 		const { answer: found } = await find(team, '3035550100');
 		expect(found.found[0]?.otherTeams).toBe(1);
 		const { answer } = await remove(team, '3035550100');

@@ -4,6 +4,7 @@ import { creditPacks } from '@quad/contract/organization/marketplace/credit-pack
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../../test/kit.ts';
 import { alerts, makeCarrier, useLedger } from '../../../../test/ledger.ts';
+import { mailsOf, setPerson } from '../../../../test/rows.ts';
 import { listOf, texts } from '../../../../test/texts.ts';
 import { hashPassword } from '../../access/session/index.ts';
 import { holdOutsideSendingWindow } from '../../texting/messaging/index.ts';
@@ -16,7 +17,7 @@ const { platform } = api;
 /** Makes a platform administrator of another organization. */
 const provider = async (): Promise<Person> => {
 	const rosa = (await makeTeam(quad, { staff: ['Rosa'] })).person('Rosa');
-	await quad.db.updateTable('person').set({ is_platform_administrator: true }).where('id', '=', rosa.id).execute();
+	await setPerson(quad, rosa.id, { is_platform_administrator: true });
 	return rosa;
 };
 
@@ -30,13 +31,7 @@ const suspend = (rosa: Person, { organizationId }: MadeTeam, isSuspended = true,
 	ask(quad, rosa, platform.setSuspension, { params: { organizationId }, body: { isSuspended, reason } });
 
 const mailsTo = (organizationId: number, kind: string) =>
-	quad.db
-		.selectFrom('mail')
-		.where('org_id', '=', organizationId)
-		.where('kind', '=', kind)
-		.orderBy('id')
-		.select(['to_address as to', 'subject', 'body'])
-		.execute();
+	mailsOf(quad, organizationId, kind).select(['to_address as to', 'subject', 'body']).execute();
 
 const log = async (team: MadeTeam) => {
 	const { answer } = await ask(quad, team.person('Dana'), api.audit.listAuditEntries, { query: { take: 100 } });

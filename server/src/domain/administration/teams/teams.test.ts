@@ -1,10 +1,10 @@
 /** Tests how owners manage teams: the rules of spec 3 §5, the effects of deleting a team, and restoring it. */
-
 import type { DeletionConsequences } from '@quad/contract/administration/teams/routes.ts';
 import { allRoutes, api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../../test/kit.ts';
+import { auditOf, setPerson } from '../../../../test/rows.ts';
 import { texts } from '../../../../test/texts.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
 import { startSession } from '../../access/session/sign-in.ts';
@@ -172,13 +172,7 @@ test('a change leaves out the team itself, keeps what is not named, and is told 
 	expect(put.answer).toEqual({ ...changed, disableQuietHoursSafeguard: true });
 	const { answer: profile } = await profileOf(aid.person('Priya'));
 	expect(profile.currentDepartment).toMatchObject({ name: 'FINANCIAL AID', disableQuietHoursSafeguard: true });
-	const entries = await quad.db
-		.selectFrom('audit_entry')
-		.where('org_id', '=', admissions.organizationId)
-		.where('action', '=', 'team.changed')
-		.orderBy('id')
-		.select('details')
-		.execute();
+	const entries = await auditOf(quad, admissions.organizationId, 'team.changed').select('details').execute();
 	expect(entries.map(({ details }) => details)).toEqual([
 		{ changed: 'now called “FINANCIAL AID”, its code is Fa, another category, sends at level 3' },
 		{ changed: 'quiet hours turned off' },
@@ -401,12 +395,7 @@ test('after 30 days nobody restores it, and it is closed', async () => {
 	await closeRemoved(quad.context);
 	await closeRemoved(quad.context);
 	expect((await restore(aid.teamId, later)).status).toBe(404);
-	const entries = await quad.db
-		.selectFrom('audit_entry')
-		.where('org_id', '=', admissions.organizationId)
-		.where('action', '=', 'team.closed')
-		.select('subject_name')
-		.execute();
+	const entries = await auditOf(quad, admissions.organizationId, 'team.closed').select('subject_name').execute();
 	expect(entries).toEqual([{ subject_name: 'Financial Aid' }]);
 });
 
@@ -414,7 +403,7 @@ test('nobody finds a deleted team anywhere but among the deleted ones and in the
 	await save({ id: aid.teamId, name: 'Zanzibar office', code: 'ZANZIBAR' });
 	await quad.db.updateTable('inbox').set({ name: 'Zanzibar desk' }).where('team_id', '=', aid.teamId).execute();
 	const both = await alsoInAid('Dora');
-	await quad.db.updateTable('person').set({ is_platform_administrator: true }).where('id', '=', dana.id).execute();
+	await setPerson(quad, dana.id, { is_platform_administrator: true });
 	const open = allRoutes.filter(
 		({ method, path, who }) =>
 			method === 'GET' && who !== 'anyone' && !path.includes('{') && !path.startsWith('/auditlog'),

@@ -1,10 +1,10 @@
 /** Tests inviting users, granting access, accepting invitations, and who may change users. */
-
 import { userLimits } from '@quad/contract/administration/users/limits.ts';
 import { api } from '@quad/contract/api.ts';
 import { expect, test } from 'vitest';
 import { jobContext } from '../../../../test/job-context.ts';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../../test/kit.ts';
+import { setPerson } from '../../../../test/rows.ts';
 import { mailResetKey } from '../../access/session/mail-reset-key.ts';
 
 const quad = useQuad();
@@ -138,7 +138,7 @@ test('a link of nobody, of somebody who was removed, and to a team that is gone 
 	const { refusal } = await accept(await keyFor(one.emailAddress));
 	expect(refusal.message).toContain('You’re no longer in any team at College');
 	const { answer: other } = await invite(college.person('Amir'), college);
-	await quad.db.updateTable('person').set({ removed_at: quad.clock.now() }).where('id', '=', other.id).execute();
+	await setPerson(quad, other.id, { removed_at: quad.clock.now() });
 	expect((await read(await keyFor(other.emailAddress))).refusal.code).toBe('invitation.no_team');
 });
 
@@ -407,11 +407,7 @@ test('whoever was removed can be invited again, and begins anew', async () => {
 	const college = await makeCollege();
 	const { answer } = await invite(college.person('Amir'), college);
 	await accept(await keyFor(answer.emailAddress));
-	await quad.db
-		.updateTable('person')
-		.set({ removed_at: quad.clock.now(), is_owner: true })
-		.where('id', '=', answer.id)
-		.execute();
+	await setPerson(quad, answer.id, { removed_at: quad.clock.now(), is_owner: true });
 	const again = await invite(college.person('Amir'), college, { emailAddress: answer.emailAddress });
 	expect(again.answer.id).toBe(answer.id);
 	const { answer: user } = await ask(quad, college.person('Amir'), api.users.readUser, { params: { id: answer.id } });

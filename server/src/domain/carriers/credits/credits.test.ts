@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { hearTwice } from '../../../../test/hear-events.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { alerts, makeCarrier, useLedger } from '../../../../test/ledger.ts';
+import { auditOf, mailsOf, setPerson } from '../../../../test/rows.ts';
 import { followInboxes, holdOutsideSendingWindow } from '../../texting/messaging/index.ts';
 import { warnOfLowCredits, watchLevels } from './index.ts';
 
@@ -44,7 +45,7 @@ const balance = async (team: MadeTeam) => {
 const provider = async () => {
 	const team = await makeTeam(quad, { staff: ['Rosa'] });
 	const rosa = team.person('Rosa');
-	await quad.db.updateTable('person').set({ is_platform_administrator: true }).where('id', '=', rosa.id).execute();
+	await setPerson(quad, rosa.id, { is_platform_administrator: true });
 	return rosa;
 };
 
@@ -267,12 +268,7 @@ test('a pack that was asked for is entered once, whoever asked is told, and it c
 	expect([again.status, again.refusal.code]).toEqual([409, 'credits.request_answered']);
 	expect(await balance(team)).toEqual({ balance: 100_000 });
 
-	const mails = await quad.db
-		.selectFrom('mail')
-		.where('org_id', '=', team.organizationId)
-		.where('kind', '=', 'credits.bought')
-		.select('subject')
-		.execute();
+	const mails = await mailsOf(quad, team.organizationId, 'credits.bought').select('subject').execute();
 	expect(mails).toEqual([{ subject: '100,000 credits added' }]);
 	const { answer: left } = await ask(quad, rosa, api.credits.listRequests, { query: {} });
 	expect(left.items.filter(({ organizationId }) => organizationId === team.organizationId)).toEqual([]);
@@ -340,11 +336,6 @@ test('the same draft is entered once, however often and at once it comes; anothe
 	const other = await grant(600);
 	expect([other.status, other.refusal.code]).toEqual([409, 'credits.entered_otherwise']);
 	expect(await balance(team)).toEqual({ balance: 500 });
-	const entered = await quad.db
-		.selectFrom('audit_entry')
-		.where('org_id', '=', team.organizationId)
-		.where('action', '=', 'credits.received')
-		.select('id')
-		.execute();
+	const entered = await auditOf(quad, team.organizationId, 'credits.received').select('id').execute();
 	expect(entered).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import { api } from '@quad/contract/api.ts';
 import { expect, test } from 'vitest';
 import { jobContext } from '../../../../test/job-context.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, type Person, useQuad } from '../../../../test/kit.ts';
+import { setTeamMember } from '../../../../test/rows.ts';
 import { texts } from '../../../../test/texts.ts';
 import { beginVisit, chatsOf, codeTextedTo, makeWidget } from '../../../../test/visitors.ts';
 import { exportJobs } from '../../reporting/exports/run-export.ts';
@@ -16,11 +17,7 @@ const makeDesk = async () => {
 		staff: ['Lee', 'Kim'],
 		chat: { agents: ['Lee', 'Kim'] },
 	});
-	await quad.db
-		.updateTable('team_member')
-		.set({ is_chat_administrator: true })
-		.where('person_id', '=', team.person('Kim').id)
-		.execute();
+	await setTeamMember(quad, team, team.person('Kim').id, { is_chat_administrator: true });
 	return team;
 };
 
@@ -118,11 +115,7 @@ test('of a visitor whose number is not confirmed, a file names no contact and ha
 		inboxes: [{ name: 'Desk' }],
 		contacts: ['Ana'],
 	});
-	await quad.db
-		.updateTable('team_member')
-		.set({ is_chat_administrator: true })
-		.where('person_id', '=', team.person('Kim').id)
-		.execute();
+	await setTeamMember(quad, team, team.person('Kim').id, { is_chat_administrator: true });
 	const widget = await makeWidget(quad, team.person('Amir'), { inboxId: team.inbox('Desk') });
 	const visitor = await beginVisit(quad, widget.key);
 	await visitor.say('What did we agree on?');

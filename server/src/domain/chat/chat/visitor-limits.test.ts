@@ -5,6 +5,7 @@ import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
 import { callerOf } from '@quad/contract/route.ts';
 import { expect, test } from 'vitest';
 import { ask, makeTeam, useQuad } from '../../../../test/kit.ts';
+import { mailsOf, setPerson } from '../../../../test/rows.ts';
 import { beginVisit, makeWidget } from '../../../../test/visitors.ts';
 
 const quad = useQuad();
@@ -21,7 +22,7 @@ const makeDesk = async () => {
 		inboxes: [{ name: 'Desk' }],
 	});
 	const lee = team.person('Lee');
-	await quad.db.updateTable('person').set({ mail_on_chat_follow_up: true }).where('id', '=', lee.id).execute();
+	await setPerson(quad, lee.id, { mail_on_chat_follow_up: true });
 	return { team, widget: await makeWidget(quad, team.person('Amir'), { inboxId: team.inbox('Desk') }) };
 };
 
@@ -91,12 +92,7 @@ test('details are left so often, and agents who want it have one mail a chat', a
 			).status,
 		);
 	expect([statuses.at(0), statuses.at(-1)]).toEqual([200, tooOften]);
-	const mails = await quad.db
-		.selectFrom('mail')
-		.where('org_id', '=', team.organizationId)
-		.where('kind', '=', 'chat-follow-up')
-		.select('subject')
-		.execute();
+	const mails = await mailsOf(quad, team.organizationId, 'chat-follow-up').select('subject').execute();
 	expect(mails).toEqual([{ subject: 'Visitor 1 asks for a follow-up' }]);
 });
 

@@ -15,6 +15,7 @@ import {
 } from '../../../../test/integrations.ts';
 import { jobContext } from '../../../../test/job-context.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
+import { mailsOf } from '../../../../test/rows.ts';
 import { texts } from '../../../../test/texts.ts';
 import { connectionsToCheck, integrationJobs } from './index.ts';
 
@@ -169,9 +170,7 @@ describe('what comes in', () => {
 		await run(team);
 		put('students_2.csv', rows('yes'), new Date('2026-11-18T13:00:00Z'));
 		const waits = await run(team);
-		const mails = await given.db
-			.selectFrom('mail')
-			.where('org_id', '=', team.organizationId)
+		const mails = await mailsOf(given, team.organizationId)
 			.where('subject', '=', 'SFTP and FTPS: an import waits for you')
 			.select('body')
 			.execute();
@@ -226,11 +225,7 @@ describe('what comes in', () => {
 		const many = integrationLimits.mailedRows + 1;
 		put('students.csv', header + Array.from({ length: many }, (_, nth) => `S${nth},Bo,Lee,no,,\r\n`).join(''));
 		expect((await run(team)).counts).toMatchObject({ errors: many });
-		const [mail] = await given.db
-			.selectFrom('mail')
-			.where('org_id', '=', team.organizationId)
-			.select(['body', 'file'])
-			.execute();
+		const [mail] = await mailsOf(given, team.organizationId).select(['body', 'file']).execute();
 		expect(mail?.body).toContain('has the first 5,000 of them with the reasons. Open the import to download all.');
 		expect(mail?.file?.trim().split('\r\n')).toHaveLength(many);
 	});
@@ -346,9 +341,7 @@ describe('the connection', () => {
 		expect((await connectionsToCheck(given.db, 50)).broken).toContainEqual(
 			expect.objectContaining({ why: expect.stringContaining('refused 3 times'), lastRunAt: expect.any(Date) }),
 		);
-		const mails = await given.db
-			.selectFrom('mail')
-			.where('org_id', '=', team.organizationId)
+		const mails = await mailsOf(given, team.organizationId)
 			.where('subject', 'like', '%stopped working%')
 			.select('id')
 			.execute();

@@ -17,6 +17,7 @@ import {
 	type Quad,
 	useQuad,
 } from '../../../../test/kit.ts';
+import { mailsOf } from '../../../../test/rows.ts';
 import { texts } from '../../../../test/texts.ts';
 import { toyRoutes as routes, toyConnector } from '../../../../test/toy-connector.ts';
 import { makeApiServer } from '../../../app/authenticators.ts';
@@ -283,14 +284,8 @@ describe('an export', () => {
 		await work(team, answer.id, ['export']);
 		return shown(team, answer.id);
 	};
-	const mailsOf = (team: MadeTeam) =>
-		given.db
-			.selectFrom('mail')
-			.where('org_id', '=', team.organizationId)
-			.where('kind', '=', 'integration')
-			.select(['subject'])
-			.orderBy('id')
-			.execute();
+	const subjectsOf = (team: MadeTeam) =>
+		mailsOf(given, team.organizationId, 'integration').select(['subject']).execute();
 
 	test('writes what is left when a busy system is well again', async () => {
 		const { team } = await exporting();
@@ -326,7 +321,7 @@ describe('an export', () => {
 			counts: { written: 1, errors: 1 },
 			message: '1 of 2 records were refused. The first: The list has no such person.',
 		});
-		expect(await mailsOf(team)).toEqual([{ subject: 'Toy: the export of messages left records behind' }]);
+		expect(await subjectsOf(team)).toEqual([{ subject: 'Toy: the export of messages left records behind' }]);
 		const request = { params: { id: first.id } };
 		const listed = await ask(quad, amir, routes.listRefused, { ...request, query: {} });
 		expect(listed.answer).toMatchObject({ total: 1, items: [{ text: 'Two', reason: 'The list has no such person' }] });
@@ -357,7 +352,7 @@ describe('an export', () => {
 			counts: { written: 0, errors: 0 },
 			message: 'The list has no such person. Check the settings of this export.',
 		});
-		expect(await mailsOf(team)).toEqual([{ subject: 'Toy: the export of messages failed' }]);
+		expect(await subjectsOf(team)).toEqual([{ subject: 'Toy: the export of messages failed' }]);
 		const refused = await ask(quad, amir, routes.listRefused, { params: { id: failed.id }, query: {} });
 		expect(refused.answer).toMatchObject({ total: 0 });
 		system.refuses = 'One';

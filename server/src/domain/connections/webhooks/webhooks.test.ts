@@ -10,6 +10,7 @@ import { aMoment, givesUpLate, givesUpSoon } from '../../../../../time-limits.ts
 import { handOver } from '../../../../test/handed-over.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, nowhere, type Quad, useQuad } from '../../../../test/kit.ts';
 import { useReceiver } from '../../../../test/receiver.ts';
+import { mailsOf } from '../../../../test/rows.ts';
 import { textOf, texts } from '../../../../test/texts.ts';
 import { buildWeb } from '../../../app/web.ts';
 import { makeLog } from '../../../foundation/log.ts';
@@ -249,12 +250,7 @@ test('what is given up is parked, told by mail at most once an hour, and sent by
 	]);
 	quad.clock.pass(6 * 60_000);
 	await sendTeamMail(quad.context).run();
-	const mails = await quad.db
-		.selectFrom('mail')
-		.where('org_id', '=', team.organizationId)
-		.where('kind', '=', 'team-alert.WebhookFailure')
-		.select(['subject'])
-		.execute();
+	const mails = await mailsOf(quad, team.organizationId, 'team-alert.WebhookFailure').select(['subject']).execute();
 	expect(mails).toHaveLength(1); // the team gets one email an hour about all failures
 	expect(mails[0]?.subject).toMatch(/^A webhook is failing/);
 
@@ -530,12 +526,7 @@ test('a receiver that answers 410 is called no more, its team is told, and what 
 	expect(await shown(team)).toMatchObject({ state: 'switchedOff', isActive: false, waiting: 0, parked: 2 });
 	quad.clock.pass(6 * 60_000);
 	await sendTeamMail(quad.context).run();
-	const mails = await quad.db
-		.selectFrom('mail')
-		.where('org_id', '=', team.organizationId)
-		.where('kind', '=', 'team-alert.WebhookFailure')
-		.select('subject')
-		.execute();
+	const mails = await mailsOf(quad, team.organizationId, 'team-alert.WebhookFailure').select('subject').execute();
 	expect(mails).toHaveLength(1);
 
 	receiver.answers = (response) => response.end();

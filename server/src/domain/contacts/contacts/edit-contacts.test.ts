@@ -1,6 +1,7 @@
 import { api } from '@quad/contract/api.ts';
 import { describe, expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
+import { setTeamMember } from '../../../../test/rows.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
 import { findOrMakeColdContact, optOutByText } from './index.ts';
 
@@ -123,11 +124,7 @@ describe('adding by hand', () => {
 
 	test('is for those who may', async () => {
 		const team = await college();
-		await quad.db
-			.updateTable('team_member')
-			.set({ may_add_contacts: false })
-			.where('person_id', '=', team.person('Lee').id)
-			.execute();
+		await setTeamMember(quad, team, team.person('Lee').id, { may_add_contacts: false });
 		expect((await create(team, { firstName: 'Zoe', mobileNumber: freeNumber() })).status).toBe(403);
 	});
 });

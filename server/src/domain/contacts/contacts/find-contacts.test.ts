@@ -1,6 +1,7 @@
 import { api } from '@quad/contract/api.ts';
 import { describe, expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, type Quad, useQuad } from '../../../../test/kit.ts';
+import { setContact } from '../../../../test/rows.ts';
 import { setStanding } from '../../../../test/standing.ts';
 
 const quad = useQuad();
@@ -16,13 +17,7 @@ const rename = (
 		mobile?: number;
 		assigned_person_id?: number;
 	},
-) =>
-	quad.db
-		.updateTable('contact')
-		.set(facts)
-		.where('org_id', '=', team.organizationId)
-		.where('id', '=', team.contact(contact))
-		.execute();
+) => setContact(quad, team.contact(contact), facts);
 
 const found = async (team: MadeTeam, query: Parameters<typeof search>[2]) =>
 	(await search(quad, team, query)).answer.items.map((one) => one.fullName);
@@ -195,11 +190,10 @@ test('a contact shows its facts, its custom fields by name and its standing in t
 		.insertInto('custom_field')
 		.values({ org_id: team.organizationId, id: fieldId, name: 'Start Term' })
 		.execute();
-	await quad.db
-		.updateTable('contact')
-		.set({ custom: JSON.stringify({ [fieldId]: 'Fall 2027' }), assigned_person_id: team.person('Amir').id })
-		.where('id', '=', team.contact('Ana'))
-		.execute();
+	await setContact(quad, team.contact('Ana'), {
+		custom: JSON.stringify({ [fieldId]: 'Fall 2027' }),
+		assigned_person_id: team.person('Amir').id,
+	});
 	const neighbour = await makeTeam(quad, { organizationId: team.organizationId, staff: ['Priya'] });
 	await quad.db
 		.insertInto('contact_team')

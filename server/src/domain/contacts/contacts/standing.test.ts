@@ -1,6 +1,7 @@
 import { api } from '@quad/contract/api.ts';
 import { describe, expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
+import { addContactToTeam } from '../../../../test/rows.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
 import { findOrMakeColdContact, optInByText, optOutByText, standingOf } from './index.ts';
 
@@ -63,10 +64,7 @@ describe('opting out', () => {
 	test('is a matter of one team', async () => {
 		const team = await makeTeam(quad, { contacts: ['Ana'] });
 		const neighbour = await makeTeam(quad, { organizationId: team.organizationId, staff: ['Priya'] });
-		await quad.db
-			.insertInto('contact_team')
-			.values({ org_id: team.organizationId, team_id: neighbour.teamId, contact_id: team.contact('Ana') })
-			.execute();
+		await addContactToTeam(quad, neighbour, team.contact('Ana'));
 		await optOut(team, 'Ana', true);
 		expect(await standingOf(quad.db, of(neighbour), [team.contact('Ana')])).toMatchObject([{ optedOut: false }]);
 	});

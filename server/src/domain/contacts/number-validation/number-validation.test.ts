@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { jobContext } from '../../../../test/job-context.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, type Quad, useQuad } from '../../../../test/kit.ts';
 import { makeCarrier, useLedger } from '../../../../test/ledger.ts';
+import { setContact } from '../../../../test/rows.ts';
 import { texts } from '../../../../test/texts.ts';
 import { openSimulatedAccount } from '../../../app/open-simulated-account.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
@@ -205,12 +206,7 @@ test('with the add-on, numbers are looked up by themselves, each once', async ()
 	expect(asked.toSorted()).toEqual(['Ana', 'Ben', 'Cy'].map((name) => team.mobileOf(name)).toSorted());
 	expect((await read(team)).automatic).toEqual({ isOn: true, ranOn: expect.any(String), failedBecause: null });
 	expect(await leftOut(team)).toEqual([['Ben Doe', 'invalid', 'look-up']]);
-	await quad.db
-		.updateTable('contact')
-		.set({ mobile: 13035550177 })
-		.where('id', '=', team.contact('Ana'))
-		.where('org_id', '=', team.organizationId)
-		.execute();
+	await setContact(quad, team.contact('Ana'), { mobile: 13035550177 });
 	await sweep?.run({}, jobContext);
 	expect(asked).toHaveLength(3);
 	quad.clock.pass(25 * 60 * 60 * 1000); // the daily check finds changed numbers

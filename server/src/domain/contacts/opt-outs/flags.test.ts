@@ -1,5 +1,4 @@
 /** Tests texts that only sound like an opt-out: how they are flagged, shown and decided, and that nothing is held. */
-
 import { deletedText, removalWord } from '@quad/contract/administration/deletion/limits.ts';
 import { api } from '@quad/contract/api.ts';
 import type { FlagDecision } from '@quad/contract/contacts/opt-outs/flag-routes.ts';
@@ -7,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { doubtfulText, doubtfulTexts } from '../../../../test/doubtful-texts.ts';
 import { jobContext } from '../../../../test/job-context.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
+import { addContactToTeam, auditOf } from '../../../../test/rows.ts';
 import { listOf, texts } from '../../../../test/texts.ts';
 import { deletePastRetentionJob } from '../../administration/deletion/delete-past-retention.ts';
 import { optOutJobs } from './index.ts';
@@ -33,10 +33,7 @@ beforeEach(async () => {
 		staff: ['Sam'],
 		inboxes: [{ name: 'Housing', members: ['Sam'] }],
 	});
-	await quad.db
-		.insertInto('contact_team')
-		.values({ org_id: team.organizationId, team_id: other.teamId, contact_id: team.contact('Ana') })
-		.execute();
+	await addContactToTeam(quad, other, team.contact('Ana'));
 });
 
 const flags = async (person = 'Lee', query = {}) =>
@@ -167,12 +164,9 @@ test('opt out and dismiss take one call, once, by whoever works in the inbox; an
 	expect([await line(), (await flags()).total, await whyNot(team, 'Lee', 'Desk')]).toEqual([null, 0, null]);
 	expect((await undo(id)).status).toBe(200);
 	expect((await line())?.id).toBe(id);
-	const logged = await quad.db
-		.selectFrom('audit_entry')
-		.where('org_id', '=', team.organizationId)
+	const logged = await auditOf(quad, team.organizationId)
 		.where('subject_id', '=', team.contact('Ana'))
 		.select('action')
-		.orderBy('id')
 		.execute();
 	expect(logged.map(({ action }) => action)).toEqual([
 		'contact.opted-out',

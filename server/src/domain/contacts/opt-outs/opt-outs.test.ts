@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { jobContext } from '../../../../test/job-context.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { makeCarrier, useLedger } from '../../../../test/ledger.ts';
+import { addContactToTeam, auditOf, mailsOf, setContact } from '../../../../test/rows.ts';
 import { textAtOnce, textOf, texts } from '../../../../test/texts.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
 import { optOutAtCarrier, optOutByImport } from '../contacts/index.ts';
@@ -30,10 +31,7 @@ beforeEach(async () => {
 		staff: ['Sam'],
 		inboxes: [{ name: 'Aid', members: ['Sam'] }],
 	});
-	await quad.db
-		.insertInto('contact_team')
-		.values({ org_id: team.organizationId, team_id: other.teamId, contact_id: team.contact('Ana') })
-		.execute();
+	await addContactToTeam(quad, other, team.contact('Ana'));
 });
 
 const entriesOf = async (contact: string, owner = team, person = 'Lee') =>
@@ -334,10 +332,7 @@ test('at 5 PM of the tenth business day whoever is undecided is opted out: recor
 		quad.db,
 	);
 	expect(standing).toEqual([{ by: 'staff' }]);
-	const mails = await quad.db
-		.selectFrom('mail')
-		.where('org_id', '=', team.organizationId)
-		.where('kind', '=', 'opt-out-deadline')
+	const mails = await mailsOf(quad, team.organizationId, 'opt-out-deadline')
 		.select(['subject', 'to_person_id as personId'])
 		.execute();
 	expect(new Set(mails.map(({ subject }) => subject))).toEqual(
@@ -346,12 +341,7 @@ test('at 5 PM of the tenth business day whoever is undecided is opted out: recor
 	const personIds = mails.map(({ personId }) => personId);
 	expect(personIds).toContain(team.person('Lee').id);
 	expect(personIds).not.toContain(team.person('Priya').id);
-	const logged = await quad.db
-		.selectFrom('audit_entry')
-		.where('org_id', '=', team.organizationId)
-		.where('action', '=', 'opt-out.deadline')
-		.select('person_id as personId')
-		.execute();
+	const logged = await auditOf(quad, team.organizationId, 'opt-out.deadline').select('person_id as personId').execute();
 	expect(logged).toEqual([{ personId: null }]);
 });
 
@@ -388,12 +378,7 @@ test('what staff take back of every team does not take back the STOP of another 
 test('scope number: a new number of the contact is not texted from that inbox either', async () => {
 	await setScope('number');
 	await texts(quad, team, 'Ana', 'Desk', 'STOP');
-	await quad.db
-		.updateTable('contact')
-		.set({ mobile: team.mobileOf('Ana') + 50_000 })
-		.where('org_id', '=', team.organizationId)
-		.where('id', '=', team.contact('Ana'))
-		.execute();
+	await setContact(quad, team.contact('Ana'), { mobile: team.mobileOf('Ana') + 50_000 });
 	expect(await replyRefused(team, 'Lee', 'Desk')).toBe('reply.opted_out');
 });
 

@@ -3,6 +3,7 @@ import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
+import { setTeamMember } from '../../../../test/rows.ts';
 
 const quad = useQuad();
 const { segments } = api;
@@ -518,12 +519,7 @@ describe('the people of a sent message', () => {
 });
 
 test('whoever is not authorized for segments sees none (spec 1 §6)', async () => {
-	await quad.db
-		.updateTable('team_member')
-		.set({ may_use_segments: false })
-		.where('org_id', '=', team.organizationId)
-		.where('person_id', '=', team.person('Lee').id)
-		.execute();
+	await setTeamMember(quad, team, team.person('Lee').id, { may_use_segments: false });
 	expect((await ask(quad, team.person('Lee'), segments.listSegments, { query: {} })).status).toBe(403);
 	expect((await ask(quad, team.person('Amir'), segments.listSegments, { query: {} })).status).toBe(200);
 });

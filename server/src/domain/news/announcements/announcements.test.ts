@@ -2,6 +2,7 @@ import { api } from '@quad/contract/api.ts';
 import { webVersion } from '@quad/contract/news/announcements/limits.ts';
 import { expect, test } from 'vitest';
 import { ask, makeTeam, type Person, useQuad } from '../../../../test/kit.ts';
+import { setPerson } from '../../../../test/rows.ts';
 
 const quad = useQuad();
 const routes = api.announcements;
@@ -9,11 +10,7 @@ const routes = api.announcements;
 /** Makes an employee of the provider. */
 const makePlatformAdministrator = async (): Promise<Person> => {
 	const team = await makeTeam(quad, { staff: ['Paula'] });
-	await quad.db
-		.updateTable('person')
-		.set({ is_platform_administrator: true })
-		.where('id', '=', team.person('Paula').id)
-		.execute();
+	await setPerson(quad, team.person('Paula').id, { is_platform_administrator: true });
 	return team.person('Paula');
 };
 

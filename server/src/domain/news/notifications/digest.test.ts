@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { useNotifications, wants } from '../../../../test/notifications.ts';
+import { mailsOf } from '../../../../test/rows.ts';
 import { onlyIn } from '../../../../test/texts.ts';
 import { nextDigest } from './digest-times.ts';
 import { sendDigests } from './send-digests.ts';
@@ -25,11 +26,7 @@ const asks = (team: MadeTeam, name: string, every: DigestChoice) =>
 	ask(quad, team.person(name), api.digest.setDigest, { body: { every } });
 const summaries = async (team: MadeTeam) =>
 	(
-		await quad.db
-			.selectFrom('mail')
-			.where('org_id', '=', team.organizationId)
-			.where('kind', '=', 'unread-digest')
-			.orderBy('id')
+		await mailsOf(quad, team.organizationId, 'unread-digest')
 			.select(['to_name as to', 'subject', 'body', 'sealed_link as link'])
 			.execute()
 	).map(({ link, ...mail }) => ({ ...mail, link: link && quad.context.secrets.open(link) }));

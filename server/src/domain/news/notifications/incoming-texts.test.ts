@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { jobContext } from '../../../../test/job-context.ts';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../../test/kit.ts';
 import { useNotifications, wants } from '../../../../test/notifications.ts';
+import { mailsOf } from '../../../../test/rows.ts';
 import { setStanding } from '../../../../test/standing.ts';
 import { onlyIn } from '../../../../test/texts.ts';
 import { sessionJobs } from '../../access/session/index.ts';
@@ -20,11 +21,7 @@ const plan = {
 };
 
 const mails = (team: MadeTeam) =>
-	quad.db
-		.selectFrom('mail')
-		.where('org_id', '=', team.organizationId)
-		.where('kind', '=', 'incoming-text')
-		.orderBy('id')
+	mailsOf(quad, team.organizationId, 'incoming-text')
 		.select(['to_name as to', 'subject', 'body', 'link_label as label', 'sealed_link as link', 'state'])
 		.execute();
 const subjects = async (team: MadeTeam) => (await mails(team)).map(({ to, subject }) => `${to}: ${subject}`);
@@ -561,14 +558,7 @@ describe('quiet hours', () => {
 			quad.clock.set(instant);
 			const loop = sendDigests(quad.context, 'https://quad.college.example');
 			while ((await loop.run()) === 'again');
-			return (
-				await quad.db
-					.selectFrom('mail')
-					.where('org_id', '=', team.organizationId)
-					.where('kind', '=', 'unread-digest')
-					.select('id')
-					.execute()
-			).length;
+			return (await mailsOf(quad, team.organizationId, 'unread-digest').select('id').execute()).length;
 		};
 		expect(await summaries('2026-11-19T13:00:00Z')).toBe(0);
 		expect(await summaries('2026-11-19T14:30:00Z')).toBe(1);

@@ -6,6 +6,7 @@ import { hearTwice } from '../../../../test/hear-events.ts';
 import { crowd, csv, giveUpJob, importFile, runJob, startImport } from '../../../../test/imports.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { alerts, makeCarrier, useLedger } from '../../../../test/ledger.ts';
+import { mailsOf } from '../../../../test/rows.ts';
 import { texts } from '../../../../test/texts.ts';
 import { sendTeamMail } from './index.ts';
 import { queueTeamMail } from './queue-team-mail.ts';
@@ -36,12 +37,7 @@ const mailed = async (college: MadeTeam): Promise<string[]> => {
 	await hearTwice(quad.context, queueTeamMail);
 	quad.clock.pass(teamMailLimits.gatheredMs);
 	await sendTeamMail(quad.context).run();
-	const rows = await quad.db
-		.selectFrom('mail')
-		.where('org_id', '=', college.organizationId)
-		.where('kind', 'like', 'team-alert.%')
-		.select('subject')
-		.execute();
+	const rows = await mailsOf(quad, college.organizationId, 'team-alert.%').select('subject').execute();
 	return rows.map(({ subject }) => subject);
 };
 

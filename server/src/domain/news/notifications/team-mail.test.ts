@@ -3,6 +3,7 @@ import { teamMailLimits } from '@quad/contract/news/notifications/limits.ts';
 import { expect, test } from 'vitest';
 import { crowd, csv, runJob, startImport } from '../../../../test/imports.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
+import { auditOf } from '../../../../test/rows.ts';
 import { texts } from '../../../../test/texts.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
 import { sendTeamMail } from './index.ts';
@@ -75,11 +76,7 @@ test('recipients are split on whitespace or commas, and needed only when it is o
 		body: { event: 'optOut', isActive: false, notificationEmails: [] },
 	});
 	expect(elsewhere.refusal.code).toBe('notifications.other_type');
-	const audited = await quad.db
-		.selectFrom('audit_entry')
-		.where('org_id', '=', college.organizationId)
-		.selectAll()
-		.execute();
+	const audited = await auditOf(quad, college.organizationId).selectAll().execute();
 	expect(audited.map(({ action, subject_name }) => [action, subject_name])).toEqual([
 		['team-alert.changed', 'Someone opts out by text'],
 		['team-alert.changed', 'Someone opts out by text'],

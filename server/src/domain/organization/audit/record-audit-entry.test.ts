@@ -2,17 +2,15 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { makeTeam, useQuad } from '../../../../test/kit.ts';
+import { auditOf } from '../../../../test/rows.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
 import { record } from './index.ts';
 
 const quad = useQuad();
 
 const entriesOf = (organizationId: number) =>
-	quad.db
-		.selectFrom('audit_entry')
-		.where('org_id', '=', organizationId)
+	auditOf(quad, organizationId)
 		.select(['action', 'person_id', 'as_person_id', 'team_id', 'subject_name', 'details', 'address'])
-		.orderBy('id')
 		.execute();
 
 test('an entry is there when its change is, and only then', async () => {

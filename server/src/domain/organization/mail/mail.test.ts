@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { jobContext } from '../../../../test/job-context.ts';
 import { makeTeam, type Quad, useQuad } from '../../../../test/kit.ts';
+import { mailsOf } from '../../../../test/rows.ts';
 import { makeLog } from '../../../foundation/log.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
 import { queueMail } from './index.ts';
@@ -47,11 +48,7 @@ const posted = async (mail: { address?: string; name?: string; subject?: string 
 };
 
 const read = async (organizationId: number) => {
-	const row = await quad.db
-		.selectFrom('mail')
-		.where('org_id', '=', organizationId)
-		.selectAll()
-		.executeTakeFirstOrThrow();
+	const row = await mailsOf(quad, organizationId).selectAll().executeTakeFirstOrThrow();
 	return { ...row, of: { organizationId, id: row.id } };
 };
 

@@ -2,6 +2,7 @@
 import { api } from '@quad/contract/api.ts';
 import { expect, test } from 'vitest';
 import { ask, makeTeam, useQuad } from '../../../../test/kit.ts';
+import { setPerson } from '../../../../test/rows.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
 import { queueMail } from './index.ts';
 
@@ -42,11 +43,7 @@ test('where there is no demo there is no mailbox; where there is one, only its o
 
 test('without a mail server whoever runs the installation reads what was kept, of others than the demo; nobody else does', async () => {
 	const { organizationId: demo, person } = await makeTeam(quad, { owners: ['Dana'], staff: ['Pat'] });
-	await quad.db
-		.updateTable('person')
-		.set({ is_platform_administrator: true })
-		.where('id', '=', person('Pat').id)
-		.execute();
+	await setPerson(quad, person('Pat').id, { is_platform_administrator: true });
 	const real = quad.ids.next();
 	await quad.db.insertInto('organization').values({ id: real, name: 'Another college' }).execute();
 	await mailTo(real, 'An invitation');

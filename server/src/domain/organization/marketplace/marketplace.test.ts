@@ -5,6 +5,7 @@ import { categories, marketplaceItems } from '@quad/contract/organization/market
 import { marketplaceLimits } from '@quad/contract/organization/marketplace/limits.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../../test/kit.ts';
+import { auditOf, mailsOf, setPerson } from '../../../../test/rows.ts';
 
 const quad = useQuad();
 const routes = api.marketplace;
@@ -18,7 +19,7 @@ const onPlan = (college: MadeTeam, plan: string) =>
 const makePlatformAdministrator = async (organizationId?: number): Promise<Person> => {
 	const team = await makeTeam(quad, { staff: ['Paula'], ...(organizationId ? { organizationId } : {}) });
 	const paula = team.person('Paula');
-	await quad.db.updateTable('person').set({ is_platform_administrator: true }).where('id', '=', paula.id).execute();
+	await setPerson(quad, paula.id, { is_platform_administrator: true });
 	return paula;
 };
 
@@ -33,11 +34,7 @@ const offered = async (person: Person, key: string) => {
 };
 
 const mails = (college: MadeTeam) =>
-	quad.db
-		.selectFrom('mail')
-		.where('org_id', '=', college.organizationId)
-		.where('kind', 'like', 'marketplace.%')
-		.orderBy('id')
+	mailsOf(quad, college.organizationId, 'marketplace.%')
 		.select(['kind', 'to_address as to', 'subject', 'body'])
 		.execute();
 
@@ -135,11 +132,7 @@ test('a request is kept, mailed to the provider, confirmed and audited; the same
 	expect(sent.map(({ to }) => to)).toContain(email);
 	expect(sent.at(-1)).toMatchObject({ subject: 'Your request for High-speed inbox was sent' });
 	expect(sent[0]?.body).toContain('Price shown: $1,200.00.');
-	const audited = await quad.db
-		.selectFrom('audit_entry')
-		.where('org_id', '=', college.organizationId)
-		.select(['action', 'subject_name', 'details'])
-		.execute();
+	const audited = await auditOf(quad, college.organizationId).select(['action', 'subject_name', 'details']).execute();
 	expect(audited).toEqual([
 		{
 			action: 'service.requested',

@@ -3,6 +3,7 @@ import { marketplaceLimits } from '@quad/contract/organization/marketplace/limit
 import { expect, test } from 'vitest';
 import { jobContext } from '../../../../test/job-context.ts';
 import { ask, makeTeam, useQuad } from '../../../../test/kit.ts';
+import { setPerson } from '../../../../test/rows.ts';
 import { makeLog } from '../../../foundation/log.ts';
 import type { Outcome } from '../../../foundation/outbound/outcome.ts';
 import { forwardNote } from './index.ts';
@@ -13,11 +14,7 @@ const { noteEvent, noteTask } = api.marketplace;
 
 const makeCollege = async () => {
 	const provider = await makeTeam(quad, { staff: ['Paula'] });
-	await quad.db
-		.updateTable('person')
-		.set({ is_platform_administrator: true })
-		.where('id', '=', provider.person('Paula').id)
-		.execute();
+	await setPerson(quad, provider.person('Paula').id, { is_platform_administrator: true });
 	const college = await makeTeam(quad, { staff: ['Lee'] });
 	const notes = () =>
 		quad.db.selectFrom('sales_note').where('org_id', '=', college.organizationId).orderBy('id').selectAll().execute();

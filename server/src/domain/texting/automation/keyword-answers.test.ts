@@ -3,6 +3,7 @@ import { api } from '@quad/contract/api.ts';
 import { autoReplyLimits } from '@quad/contract/texting/automation/limits.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
+import { auditOf } from '../../../../test/rows.ts';
 import { setStanding } from '../../../../test/standing.ts';
 import { onlyIn, textAtOnce, textOf, texts } from '../../../../test/texts.ts';
 
@@ -210,14 +211,7 @@ test('more than twenty similar texts within five minutes stop all answers to the
 	]);
 	await texts(quad, team, 'Ana', 'Desk', 'tour');
 	expect(await answersTo('Ana')).toHaveLength(1);
-	expect(
-		await quad.db
-			.selectFrom('audit_entry')
-			.where('org_id', '=', team.organizationId)
-			.where('action', '=', 'automation.stopped')
-			.select('id')
-			.execute(),
-	).toHaveLength(1);
+	expect(await auditOf(quad, team.organizationId, 'automation.stopped').select('id').execute()).toHaveLength(1);
 
 	quad.clock.pass(autoReplyLimits.alikeMs + 1);
 	const { answer } = await ask(quad, team.person('Lee'), api.automation.answerAgain, {

@@ -2,6 +2,7 @@ import { api } from '@quad/contract/api.ts';
 import { conversationLimits } from '@quad/contract/texting/conversations/limits.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
+import { auditOf, setContact } from '../../../../test/rows.ts';
 import { setStanding } from '../../../../test/standing.ts';
 import { badgesOf, listOf, onlyIn, texts, threadOf } from '../../../../test/texts.ts';
 
@@ -51,11 +52,7 @@ test('the latest conversation comes first, and pages follow each other without a
 test('a list shows only what is requested: unread, one’s own, archived, or matching a search', async () => {
 	const team = await makeTeam(quad, { ...desk, contacts: ['Ana', 'Ben', 'Cy'] });
 	for (const name of ['Ana', 'Ben', 'Cy']) await texts(quad, team, name, 'Desk', `I am ${name}`);
-	await quad.db
-		.updateTable('contact')
-		.set({ assigned_person_id: team.person('Lee').id })
-		.where('id', '=', team.contact('Ben'))
-		.execute();
+	await setContact(quad, team.contact('Ben'), { assigned_person_id: team.person('Lee').id });
 	const byName = new Map((await listOf(quad, team, 'Desk')).items.map((item) => [item.fullName, item.id]));
 	await read(team, byName.get('Ana Doe') ?? 0);
 	await archive(team, byName.get('Cy Doe') ?? 0);
@@ -200,11 +197,8 @@ test('contacts are opted out from an inbox, and in again unless they have to tex
 	expect((await fromDesk([stranger.contact('Zoe'), team.contact('Ana')])).status).toBe(404);
 	expect((await fromDesk(all, true, neighbour.teamId)).status).toBe(404);
 	expect((await fromDesk(all, true, neighbour.teamId, neighbour.person('Lee'))).status).toBe(404);
-	const log = await quad.db
-		.selectFrom('audit_entry')
-		.where('org_id', '=', team.organizationId)
+	const log = await auditOf(quad, team.organizationId)
 		.where('action', 'in', ['contact.opted-out', 'contact.opted-in'])
-		.orderBy('id')
 		.select(['action', 'subject_name'])
 		.execute();
 	expect(log.map((entry) => `${entry.action} ${entry.subject_name}`)).toEqual([
@@ -232,7 +226,7 @@ test('a conversation is opened once, dated by its last message, for a contact wh
 		contact: { contactId: 'Ana', inTeam: true, optedOut: false, muted: false },
 		inbox: { type: 'group', name: 'Desk' },
 	});
-	await quad.db.updateTable('contact').set({ mobile: null }).where('id', '=', team.contact('Ben')).execute();
+	await setContact(quad, team.contact('Ben'), { mobile: null });
 	expect(await open(team, 'Ben')).toMatchObject({ status: 400, refusal: { code: 'reply.no_number' } });
 });
 

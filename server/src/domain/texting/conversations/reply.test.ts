@@ -4,6 +4,7 @@ import { onlyReply } from '@quad/contract/texting/conversations/routes.ts';
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
+import { setContact, setTeamMember } from '../../../../test/rows.ts';
 import { setStanding } from '../../../../test/standing.ts';
 import { onlyIn, texts, threadOf } from '../../../../test/texts.ts';
 
@@ -101,11 +102,7 @@ test('merge fields are filled in for this contact, and a missing value is refuse
 			{ org_id: team.organizationId, id: term, name: 'Start term', can_merge: true },
 		])
 		.execute();
-	await quad.db
-		.updateTable('contact')
-		.set({ custom: JSON.stringify({ [program]: 'Nursing' }) })
-		.where('id', '=', team.contact('Ana'))
-		.execute();
+	await setContact(quad, team.contact('Ana'), { custom: JSON.stringify({ [program]: 'Nursing' }) });
 
 	const { text } = await became(team, 'Ana', 'Hi {{first name}}, {{Program}} is on. {{User First Name}}');
 	expect(text).toBe('Hi Ana, Nursing is on. Lee');
@@ -219,11 +216,7 @@ test('a draft as returned by a call is accepted by the calls that return it', as
 
 test('a person without a personal inbox gets a refusal that says so', async () => {
 	const team = await makeTeam(quad, { ...desk, contacts: ['Ana'] });
-	await quad.db
-		.updateTable('team_member')
-		.set({ personal_inbox_enabled: false })
-		.where('person_id', '=', team.person('Lee').id)
-		.execute();
+	await setTeamMember(quad, team, team.person('Lee').id, { personal_inbox_enabled: false });
 
 	const { status, refusal } = await replyFromOwnInbox(team, team.contact('Ana'), { text: 'Hello' });
 

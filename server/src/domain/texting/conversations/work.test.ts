@@ -3,6 +3,7 @@ import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
+import { mailsOf } from '../../../../test/rows.ts';
 import { setStanding } from '../../../../test/standing.ts';
 import { badgesOf, listOf, onlyIn, saidIn, texts } from '../../../../test/texts.ts';
 import { sendDueReplies } from './send-due-replies.ts';
@@ -71,12 +72,7 @@ test('a mentioned person gets one email, and finds the conversation until they h
 	await write('Can you take this one?', ['Pat'], draftId);
 	await write('Can you take this one?', ['Pat'], draftId);
 
-	const mails = await quad.db
-		.selectFrom('mail')
-		.where('org_id', '=', team.organizationId)
-		.where('kind', '=', 'note-mention')
-		.select(['to_person_id', 'subject'])
-		.execute();
+	const mails = await mailsOf(quad, team.organizationId, 'note-mention').select(['to_person_id', 'subject']).execute();
 	expect(mails).toEqual([{ to_person_id: team.person('Pat').id, subject: 'Lee Doe mentioned you in Desk' }]);
 	expect(await names({ mentioned: true }, 'Pat')).toEqual(['Ana Doe']);
 	expect(await names({ mentioned: true }, 'Lee')).toEqual([]);

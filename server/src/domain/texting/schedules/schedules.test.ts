@@ -3,6 +3,7 @@ import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
+import { mailsOf, setPerson } from '../../../../test/rows.ts';
 import { setStanding } from '../../../../test/standing.ts';
 import { startDue } from './start-due.ts';
 
@@ -75,15 +76,9 @@ const runAt = async (at: string): Promise<void> => {
 	while ((await run()) === 'again');
 };
 
-const mailsOf = async (team: MadeTeam) =>
-	(
-		await quad.db
-			.selectFrom('mail')
-			.where('org_id', '=', team.organizationId)
-			.where('kind', '=', 'scheduled-message-stopped')
-			.select(['to_person_id as to', 'body'])
-			.execute()
-	).map(({ to, body }) => ({ to, body }));
+/** Returns the mails about the team's stopped messages. */
+const stopsOf = (team: MadeTeam) =>
+	mailsOf(quad, team.organizationId, 'scheduled-message-stopped').select(['to_person_id as to', 'body']).execute();
 
 test('a scheduled message is sent once, at its time and not before', async () => {
 	const team = await college();
@@ -350,8 +345,8 @@ test('a missed message is not sent late but asks, tells its author, and can be s
 		{ state: 'missed', stateReason: 'Quad was not running at its time.' },
 		{ state: 'missed' },
 	]);
-	expect(await mailsOf(team)).toMatchObject([{ to: team.person('Lee').id }, { to: team.person('Lee').id }]);
-	expect((await mailsOf(team))[0]?.body).toContain('scheduled for Thursday, November 19, 2026 at 9:00 AM was not sent');
+	expect(await stopsOf(team)).toMatchObject([{ to: team.person('Lee').id }, { to: team.person('Lee').id }]);
+	expect((await stopsOf(team))[0]?.body).toContain('scheduled for Thursday, November 19, 2026 at 9:00 AM was not sent');
 
 	const now = await sendVersion(team, await read(team, answer.id));
 	expect(await sent(team)).toMatchObject([{ id: now.answer.batchId, total: 2 }]);
@@ -395,7 +390,7 @@ test('a message asks if started after its “do not send after”, and stops the
 test('a message whose author left is held for an administrator, who takes it over', async () => {
 	const team = await college({ administrators: ['Amir'], staff: ['Lee', 'Priya'] });
 	const { answer } = await schedule(team);
-	await quad.db.updateTable('person').set({ removed_at: new Date() }).where('id', '=', team.person('Lee').id).execute();
+	await setPerson(quad, team.person('Lee').id, { removed_at: new Date() });
 	await runAt('2026-11-19T14:00:00Z');
 	const held = await read(team, answer.id, 'Amir');
 	expect(held).toMatchObject({
@@ -403,7 +398,7 @@ test('a message whose author left is held for an administrator, who takes it ove
 		stateReason: 'Lee Doe, who scheduled it, is no longer in this team.',
 		text: 'See you tomorrow',
 	});
-	expect(await mailsOf(team)).toMatchObject([{ to: team.person('Amir').id }]);
+	expect(await stopsOf(team)).toMatchObject([{ to: team.person('Amir').id }]);
 	await sendVersion(team, held, 'Amir');
 	expect(await sent(team, 'Desk', 'Amir')).toMatchObject([{ sentBy: 'Amir Doe', total: 2 }]);
 });
@@ -541,7 +536,7 @@ test('a process dies while sending early: the next may not send it, and the mess
 	await dieSendingNow(team, id);
 	await runAt('2026-11-19T03:01:00Z');
 	expect(await read(team, id)).toEqual(before);
-	expect(await mailsOf(team)).toEqual([]);
+	expect(await stopsOf(team)).toEqual([]);
 	await runAt('2026-11-19T14:00:00Z');
 	expect(await sent(team)).toMatchObject([{ total: 2, undoForMs: 0 }]);
 });
@@ -563,7 +558,7 @@ test('a process dies while sending early: the next sends the message, which can 
 const expectHeld = async (team: MadeTeam, id: number, why: string, person = 'Lee') => {
 	await runAt('2026-11-19T14:00:00Z');
 	expect(await read(team, id, person)).toMatchObject({ state: 'held', stateReason: why });
-	const mails = await mailsOf(team);
+	const mails = await stopsOf(team);
 	expect(mails.map(({ to }) => to)).toContain(team.person(person).id);
 	expect(mails[0]?.body).toContain(`was not sent. ${why}`);
 	expect(await quad.db.selectFrom('batch').where('org_id', '=', team.organizationId).select('id').execute()).toEqual(

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { peopleOf } from '../../../../test/imports.ts';
 import { runImport, useIntegrations, workOff } from '../../../../test/integrations.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
+import { mailsOf } from '../../../../test/rows.ts';
 import { startEthos } from '../../../simulators/ethos/start.ts';
 
 const apiKey = 'key-for-tests';
@@ -269,11 +270,7 @@ describe('an import', () => {
 			message: expect.stringContaining('has no rows, and had 200 before'),
 		});
 		expect(await peopleOf(given, team)).toEqual(before);
-		const mails = await given.db
-			.selectFrom('mail')
-			.where('org_id', '=', team.organizationId)
-			.select(['subject', 'body'])
-			.execute();
+		const mails = await mailsOf(given, team.organizationId).select(['subject', 'body']).execute();
 		expect(mails.map(({ subject }) => subject)).toEqual(
 			expect.arrayContaining(['Ellucian Ethos: an import waits for you', 'Ellucian Ethos: the import failed']),
 		);

@@ -6,6 +6,7 @@ import { givesUpLate, givesUpSoon } from '../../../../../time-limits.ts';
 import { peopleOf } from '../../../../test/imports.ts';
 import { runExport, runImport, useIntegrations, workOff } from '../../../../test/integrations.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
+import { setContact } from '../../../../test/rows.ts';
 import { texts } from '../../../../test/texts.ts';
 import { writtenRows } from '../../../../test/written-rows.ts';
 import type { Connection, ExportRow } from '../../../domain/connections/integrations/index.ts';
@@ -212,11 +213,7 @@ describe('through the engine', () => {
 		await save('MessageActivity', {});
 		await save('OptOuts', { optOutField: 'new_donottext' });
 		const id = team.contact('Dot');
-		await given.db
-			.updateTable('contact')
-			.set({ contact_key: contact(2) })
-			.where('id', '=', id)
-			.execute();
+		await setContact(given, id, { contact_key: contact(2) });
 		await texts(given, team, 'Dot', 'Desk', 'Is there a tour?');
 		await hearEvents(given);
 		expect(await exportNow(team, 'MessageActivity')).toMatchObject({ status: 'Complete', counts: { errors: 0 } });

@@ -4,6 +4,7 @@ import { type EmptyWordField, isEmptyWord } from '@quad/contract/contacts/contac
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../../test/kit.ts';
+import { setContact } from '../../../../../test/rows.ts';
 import { textAtOnce, textOf } from '../../../../../test/texts.ts';
 
 const quad = useQuad();
@@ -22,12 +23,7 @@ beforeEach(async () => {
 });
 
 const change = (contact: string, set: { first_name?: string; last_name?: string; custom?: string }) =>
-	quad.db
-		.updateTable('contact')
-		.set(set)
-		.where('org_id', '=', team.organizationId)
-		.where('id', '=', team.contact(contact))
-		.execute();
+	setContact(quad, team.contact(contact), set);
 
 const field = async (name: string, { canMerge = true, kind = 'text' } = {}): Promise<number> => {
 	const id = quad.ids.next();

@@ -1,6 +1,7 @@
 import { api } from '@quad/contract/api.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../../test/kit.ts';
+import { setContact } from '../../../../../test/rows.ts';
 
 const quad = useQuad();
 const plan = {
@@ -11,11 +12,7 @@ const plan = {
 };
 
 const assign = (team: MadeTeam, contact: string, to: string) =>
-	quad.db
-		.updateTable('contact')
-		.set({ assigned_person_id: team.person(to).id })
-		.where('id', '=', team.contact(contact))
-		.execute();
+	setContact(quad, team.contact(contact), { assigned_person_id: team.person(to).id });
 
 const say = (team: MadeTeam, by: string, inbox: string, fields: object) => ({
 	body: { inboxId: team.inbox(inbox), text: 'It is {{User First Name}}', filter: { searchText: '' }, ...fields },

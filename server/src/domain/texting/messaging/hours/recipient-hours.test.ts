@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../../test/kit.ts';
 import { alerts, makeCarrier, useLedger } from '../../../../../test/ledger.ts';
+import { setContact } from '../../../../../test/rows.ts';
 import { makeLog } from '../../../../foundation/log.ts';
 import { holdOutsideSendingWindow } from '../batches/hold-outside-sending-window.ts';
 import { pauseNightTimeZones } from '../batches/pause-night-time-zones.ts';
@@ -32,11 +33,7 @@ const college = async (at: string, { on = true } = {}): Promise<MadeTeam> => {
 	quad.clock.set(at);
 	const team = await makeTeam(quad, { owners: ['Dana'], staff: ['Lee'], inboxes: [alerts], contacts: names });
 	for (const [nth, name] of names.entries())
-		await quad.db
-			.updateTable('contact')
-			.set({ mobile: 10_005_550_100 + nth + lives[name] * 10_000_000 })
-			.where('id', '=', team.contact(name))
-			.execute();
+		await setContact(quad, team.contact(name), { mobile: 10_005_550_100 + nth + lives[name] * 10_000_000 });
 	if (on) await setRules(team, { recipientHours: true });
 	return team;
 };

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { type Crowd, makeCrowd, textCrowd } from '../../../../../test/crowd.ts';
 import { useQuad } from '../../../../../test/kit.ts';
 import { makeCarrier } from '../../../../../test/ledger.ts';
+import { mailsOf } from '../../../../../test/rows.ts';
 import { makeLog } from '../../../../foundation/log.ts';
 import { receiveText } from '../../conversations/index.ts';
 import { readBatch } from '../batches/read-batch.ts';
@@ -66,11 +67,7 @@ test('a batch filtered too much by carriers pauses, gives the reason, and its au
 	});
 	const held = await quad.db.selectFrom('send_queue').where('batch_id', '=', id).select('held').execute();
 	expect(held.every((row) => row.held)).toBe(true);
-	const mails = await quad.db
-		.selectFrom('mail')
-		.where('org_id', '=', crowd.organizationId)
-		.select(['subject', 'to_person_id as to'])
-		.execute();
+	const mails = await mailsOf(quad, crowd.organizationId).select(['subject', 'to_person_id as to']).execute();
 	expect(mails).toEqual([{ subject: 'Your message from “Alerts” was paused', to: crowd.actor.personId }]);
 });
 
