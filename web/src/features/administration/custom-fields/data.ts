@@ -11,10 +11,11 @@ import {
 	previewConversion,
 } from '@quad/contract/administration/custom-fields/routes.ts';
 import type { FieldShape } from '@quad/contract/contacts/contacts/field-values.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
 import { profileQuery } from '../../../foundation/session.ts';
+import { useInvalidate } from '../../../foundation/use-invalidate.ts';
 
 /** Returns the list as one page, as a grid expects it. It is polled while values are converted. */
 export const listedQuery = queryOptions({
@@ -49,51 +50,27 @@ export const setUpQuery = queryOptions({
 		state.data?.currentDepartment.customFieldStatus === 'inProgress' ? customFieldLimits.statusEveryMs : false,
 });
 
-const useRenewed = () => {
-	const cache = useQueryClient();
-	return () =>
-		Promise.all([
-			cache.invalidateQueries({ queryKey: queryKeys.customFields.all }),
-			cache.invalidateQueries({ queryKey: queryKeys.mergeFields }),
-			cache.invalidateQueries({ queryKey: queryKeys.profile }),
-			cache.invalidateQueries({ queryKey: queryKeys.contacts.all }),
-		]);
-};
+const useRenewed = () =>
+	useInvalidate(queryKeys.customFields.all, queryKeys.mergeFields, queryKeys.profile, queryKeys.contacts.all);
 
-export const useSaveField = () => {
-	const onSettled = useRenewed();
-	return useMutation({
-		mutationFn: ({
-			id,
-			...field
-		}: { id: number | undefined } & NewCustomField & Pick<CustomFieldChange, 'mayLose'>) => {
-			const { mayLose, ...body } = field;
-			return id === undefined
-				? call(createCustomField, { body })
-				: call(changeCustomField, { params: { id }, body: { ...body, mayLose } });
-		},
-		onSettled,
+/** A mutation after which the data is fetched again, even if it fails. */
+const useWrite = <Output, Input = void>(mutationFn: (input: Input) => Promise<Output>) =>
+	useMutation({ mutationFn, onSettled: useRenewed() });
+
+export const useSaveField = () =>
+	useWrite(({ id, ...field }: { id: number | undefined } & NewCustomField & Pick<CustomFieldChange, 'mayLose'>) => {
+		const { mayLose, ...body } = field;
+		return id === undefined
+			? call(createCustomField, { body })
+			: call(changeCustomField, { params: { id }, body: { ...body, mayLose } });
 	});
-};
 
-export const useTurnField = () => {
-	const onSettled = useRenewed();
-	return useMutation({
-		mutationFn: ({ id, ...body }: { id: number; isRequired?: boolean; canMailMerge?: boolean; isVisible?: boolean }) =>
-			call(changeCustomField, { params: { id }, body }),
-		onSettled,
-	});
-};
+export const useTurnField = () =>
+	useWrite(({ id, ...body }: { id: number; isRequired?: boolean; canMailMerge?: boolean; isVisible?: boolean }) =>
+		call(changeCustomField, { params: { id }, body }),
+	);
 
-export const useDeleteField = () => {
-	const onSettled = useRenewed();
-	return useMutation({ mutationFn: (id: number) => call(deleteCustomField, { params: { id } }), onSettled });
-};
+export const useDeleteField = () => useWrite((id: number) => call(deleteCustomField, { params: { id } }));
 
-export const useSetUpFields = () => {
-	const onSettled = useRenewed();
-	return useMutation({
-		mutationFn: (fields: NewCustomField[]) => call(initializeCustomFields, { body: { fields } }),
-		onSettled,
-	});
-};
+export const useSetUpFields = () =>
+	useWrite((fields: NewCustomField[]) => call(initializeCustomFields, { body: { fields } }));

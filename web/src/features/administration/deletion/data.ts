@@ -8,9 +8,10 @@ import {
 	removePeople,
 	saveRetention,
 } from '@quad/contract/administration/deletion/routes.ts';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
+import { useInvalidate } from '../../../foundation/use-invalidate.ts';
 
 export const deletionsQuery = queryOptions({
 	queryKey: queryKeys.deletions,
@@ -20,28 +21,19 @@ export const deletionsQuery = queryOptions({
 export const useFind = () =>
 	useMutation({ mutationFn: (numbers: string) => call(findDeletion, { body: { numbers } }) });
 
-const useRenewed = () => {
-	const cache = useQueryClient();
-	return () =>
-		Promise.all([
-			cache.invalidateQueries({ queryKey: queryKeys.deletions }),
-			cache.invalidateQueries({ queryKey: queryKeys.contacts.all }),
-			cache.invalidateQueries({ queryKey: queryKeys.contactPages }),
-		]);
-};
+const useRenewed = () => useInvalidate(queryKeys.deletions, queryKeys.contacts.all, queryKeys.contactPages);
 
-export const useDelete = () => {
-	const onSuccess = useRenewed();
-	return useMutation({ mutationFn: (numbers: string[]) => call(deleteContacts, { body: { numbers } }), onSuccess });
-};
-
-export const useRemove = () => {
-	const onSuccess = useRenewed();
-	return useMutation({
-		mutationFn: (numbers: string[]) => call(removePeople, { body: { numbers, confirm: removalWord } }),
-		onSuccess,
+export const useDelete = () =>
+	useMutation({
+		mutationFn: (numbers: string[]) => call(deleteContacts, { body: { numbers } }),
+		onSuccess: useRenewed(),
 	});
-};
+
+export const useRemove = () =>
+	useMutation({
+		mutationFn: (numbers: string[]) => call(removePeople, { body: { numbers, confirm: removalWord } }),
+		onSuccess: useRenewed(),
+	});
 
 export const retentionQuery = queryOptions({
 	queryKey: queryKeys.retention.rule,
@@ -55,10 +47,8 @@ export const retentionPreviewQuery = (months: number) =>
 		placeholderData: keepPreviousData,
 	});
 
-export const useSaveRetention = () => {
-	const cache = useQueryClient();
-	return useMutation({
+export const useSaveRetention = () =>
+	useMutation({
 		mutationFn: (months: number | null) => call(saveRetention, { body: { months } }),
-		onSuccess: () => cache.invalidateQueries({ queryKey: queryKeys.retention.rule }),
+		onSuccess: useInvalidate(queryKeys.retention.rule),
 	});
-};

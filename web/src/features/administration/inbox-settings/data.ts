@@ -17,9 +17,10 @@ import {
 } from '@quad/contract/administration/inbox-settings/routes.ts';
 import { listSenders } from '@quad/contract/carriers/whatsapp/routes.ts';
 import type { RequestInput } from '@quad/contract/route.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
+import { useInvalidate } from '../../../foundation/use-invalidate.ts';
 
 /** Shared inboxes, then high-speed ones, then removed ones, as one page for a grid. */
 export const inboxesQuery = queryOptions({
@@ -55,26 +56,23 @@ export const peopleQuery = queryOptions({
 });
 
 /** The first number enables the sandbox, so the configuration is fetched again, too. */
-const useRenewed = () => {
-	const cache = useQueryClient();
-	return async () => {
-		await Promise.all(
-			[
-				queryKeys.inboxSettings.all,
-				queryKeys.numbers.all,
-				queryKeys.whatsApp.all,
-				queryKeys.profile,
-				queryKeys.configuration,
-			].map((queryKey) => cache.invalidateQueries({ queryKey })),
-		);
-	};
-};
+const useRenewed = () =>
+	useInvalidate(
+		queryKeys.inboxSettings.all,
+		queryKeys.numbers.all,
+		queryKeys.whatsApp.all,
+		queryKeys.profile,
+		queryKeys.configuration,
+	);
+
+/** A mutation after which the data is fetched again, even if it fails. */
+const useWrite = <Output, Input = void>(mutationFn: (input: Input) => Promise<Output>) =>
+	useMutation({ mutationFn, onSettled: useRenewed() });
 
 type Written = RequestInput<typeof createGroupAccount>['body'];
 
-export const useSaveInbox = (inbox: InboxSettings | undefined, type: InboxSettings['type']) => {
-	const onSuccess = useRenewed();
-	return useMutation({
+export const useSaveInbox = (inbox: InboxSettings | undefined, type: InboxSettings['type']) =>
+	useMutation({
 		mutationFn: (body: Written) => {
 			if (!inbox) return type === 'whatsapp' ? call(createWhatsAppInbox, { body }) : call(createGroupAccount, { body });
 			const { id } = inbox;
@@ -83,33 +81,20 @@ export const useSaveInbox = (inbox: InboxSettings | undefined, type: InboxSettin
 				? call(changeHighSpeedInbox, { params: { id }, body })
 				: call(changeGroupAccount, { params: { id }, body });
 		},
-		onSuccess,
+		onSuccess: useRenewed(),
 	});
-};
 
-export const useRemoveInbox = () => {
-	const onSettled = useRenewed();
-	return useMutation({
-		mutationFn: ({ id, type }: Pick<InboxSettings, 'id' | 'type'>) =>
-			call(type === 'whatsapp' ? removeWhatsAppInbox : removeGroupAccount, { params: { id } }),
-		onSettled,
-	});
-};
+export const useRemoveInbox = () =>
+	useWrite(({ id, type }: Pick<InboxSettings, 'id' | 'type'>) =>
+		call(type === 'whatsapp' ? removeWhatsAppInbox : removeGroupAccount, { params: { id } }),
+	);
 
-export const useRestoreInbox = () => {
-	const onSettled = useRenewed();
-	return useMutation({
-		mutationFn: ({ id, type }: Pick<InboxSettings, 'id' | 'type'>) =>
-			call(type === 'whatsapp' ? restoreWhatsAppInbox : restoreGroupAccount, { params: { id } }),
-		onSettled,
-	});
-};
+export const useRestoreInbox = () =>
+	useWrite(({ id, type }: Pick<InboxSettings, 'id' | 'type'>) =>
+		call(type === 'whatsapp' ? restoreWhatsAppInbox : restoreGroupAccount, { params: { id } }),
+	);
 
-export const useSwitchPersonalInbox = () => {
-	const onSettled = useRenewed();
-	return useMutation({
-		mutationFn: ({ id, enabled }: { id: number; enabled: boolean }) =>
-			call(changePersonalInbox, { params: { userId: id }, body: { personalInboxEnabled: enabled } }),
-		onSettled,
-	});
-};
+export const useSwitchPersonalInbox = () =>
+	useWrite(({ id, enabled }: { id: number; enabled: boolean }) =>
+		call(changePersonalInbox, { params: { userId: id }, body: { personalInboxEnabled: enabled } }),
+	);

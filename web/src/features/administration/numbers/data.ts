@@ -12,9 +12,10 @@ import {
 	reserveNumbers,
 	setGreeting,
 } from '@quad/contract/administration/numbers/routes.ts';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
+import { useInvalidate } from '../../../foundation/use-invalidate.ts';
 
 export const numbersQuery = ({ searchText, skip }: { searchText: string; skip: number }) =>
 	queryOptions({
@@ -31,67 +32,32 @@ export const inboxesFoundQuery = (searchText: string) =>
 	});
 
 /** Inboxes show their numbers, and the first number enables the sandbox. */
-const useRenewed = () => {
-	const cache = useQueryClient();
-	return async () => {
-		await Promise.all(
-			[queryKeys.numbers.all, queryKeys.inboxSettings.all, queryKeys.profile, queryKeys.configuration].map((queryKey) =>
-				cache.invalidateQueries({ queryKey }),
-			),
-		);
-	};
-};
+const useRenewed = () =>
+	useInvalidate(queryKeys.numbers.all, queryKeys.inboxSettings.all, queryKeys.profile, queryKeys.configuration);
 
-export const useBuy = () => {
-	const onSettled = useRenewed();
-	return useMutation({ mutationFn: (phoneNumber: string) => call(buyNumber, { body: { phoneNumber } }), onSettled });
-};
+/** A mutation after which the data is fetched again, even if it fails. */
+const useWrite = <Output, Input = void>(mutationFn: (input: Input) => Promise<Output>) =>
+	useMutation({ mutationFn, onSettled: useRenewed() });
 
-export const useReserve = () => {
-	const onSettled = useRenewed();
-	return useMutation({
-		mutationFn: (numberToReserve: string) => call(reserveNumbers, { body: { numberToReserve } }),
-		onSettled,
-	});
-};
+export const useBuy = () => useWrite((phoneNumber: string) => call(buyNumber, { body: { phoneNumber } }));
 
-export const useAssign = () => {
-	const onSettled = useRenewed();
-	return useMutation({
-		mutationFn: ({ numberSid, inboxId }: { numberSid: string; inboxId: number | null }) =>
-			call(assignNumber, { params: { numberSid }, body: { inboxId } }),
-		onSettled,
-	});
-};
+export const useReserve = () =>
+	useWrite((numberToReserve: string) => call(reserveNumbers, { body: { numberToReserve } }));
 
-export const useRelease = () => {
-	const onSettled = useRenewed();
-	return useMutation({
-		mutationFn: ({ numberSid }: CollegeNumber) => call(releaseNumber, { params: { numberSid } }),
-		onSettled,
-	});
-};
+export const useAssign = () =>
+	useWrite(({ numberSid, inboxId }: { numberSid: string; inboxId: number | null }) =>
+		call(assignNumber, { params: { numberSid }, body: { inboxId } }),
+	);
 
-export const useKeep = () => {
-	const onSettled = useRenewed();
-	return useMutation({
-		mutationFn: ({ numberSid }: CollegeNumber) => call(keepNumber, { params: { numberSid } }),
-		onSettled,
-	});
-};
+export const useRelease = () =>
+	useWrite(({ numberSid }: CollegeNumber) => call(releaseNumber, { params: { numberSid } }));
 
-export const useCheck = () => {
-	const onSettled = useRenewed();
-	return useMutation({ mutationFn: () => call(checkNumbers, { body: {} }), onSettled });
-};
+export const useKeep = () => useWrite(({ numberSid }: CollegeNumber) => call(keepNumber, { params: { numberSid } }));
 
-export const usePointHere = () => {
-	const onSettled = useRenewed();
-	return useMutation({
-		mutationFn: ({ numberSid }: CollegeNumber) => call(pointNumberHere, { params: { numberSid } }),
-		onSettled,
-	});
-};
+export const useCheck = () => useWrite(() => call(checkNumbers, { body: {} }));
+
+export const usePointHere = () =>
+	useWrite(({ numberSid }: CollegeNumber) => call(pointNumberHere, { params: { numberSid } }));
 
 export const greetingQuery = queryOptions({
 	queryKey: queryKeys.numbers.greeting,
@@ -99,10 +65,8 @@ export const greetingQuery = queryOptions({
 	staleTime: 0,
 });
 
-export const useSetGreeting = () => {
-	const cache = useQueryClient();
-	return useMutation({
+export const useSetGreeting = () =>
+	useMutation({
 		mutationFn: (body: { sentence: string }) => call(setGreeting, { body }),
-		onSuccess: () => cache.invalidateQueries({ queryKey: queryKeys.numbers.greeting }),
+		onSuccess: useInvalidate(queryKeys.numbers.greeting),
 	});
-};

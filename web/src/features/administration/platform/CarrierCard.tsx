@@ -2,12 +2,13 @@
 import { Button } from '@mantine/core';
 import type { OrganizationSettings } from '@quad/contract/administration/platform/routes.ts';
 import { type CarrierOf, readCarrierOf, setCarrierOf } from '@quad/contract/carriers/carriers/account-routes.ts';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../foundation/call.ts';
 import { sentenceOf } from '../../../foundation/failures.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
 import { toast } from '../../../foundation/toast.ts';
+import { useInvalidate } from '../../../foundation/use-invalidate.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
 import c from './platform.module.css';
@@ -18,14 +19,12 @@ const carrierQuery = (organizationId: number) =>
 		queryFn: ({ signal }) => call(readCarrierOf, { params: { organizationId } }, signal),
 	});
 
-const useSetCarrier = (organizationId: number) => {
-	const cache = useQueryClient();
-	return useMutation({
+const useSetCarrier = (organizationId: number) =>
+	useMutation({
 		mutationFn: (usesInstallation: boolean) =>
 			call(setCarrierOf, { params: { organizationId }, body: { usesInstallation } }),
-		onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.carrier.all }),
+		onSettled: useInvalidate(queryKeys.carrier.all),
 	});
-};
 
 export const CarrierCard = ({ organization: { id, name } }: { organization: OrganizationSettings }) => {
 	const { data, error } = useQuery(carrierQuery(id));

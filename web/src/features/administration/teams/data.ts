@@ -8,9 +8,10 @@ import {
 	saveTeam,
 	type TeamSettings,
 } from '@quad/contract/administration/teams/routes.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
+import { useInvalidate } from '../../../foundation/use-invalidate.ts';
 
 export const teamsQuery = queryOptions({
 	queryKey: queryKeys.teams.list,
@@ -36,32 +37,18 @@ export const consequencesQuery = (id: number) =>
 	});
 
 /** Refreshes the teams, and the profile because it lists them, too. */
-const useRenewed = () => {
-	const cache = useQueryClient();
-	return () =>
-		Promise.all([
-			cache.invalidateQueries({ queryKey: queryKeys.teams.all }),
-			cache.invalidateQueries({ queryKey: queryKeys.profile }),
-		]);
-};
+const useRenewed = () => useInvalidate(queryKeys.teams.all, queryKeys.profile);
 
-export const useSaveTeam = () => {
-	const onSuccess = useRenewed();
-	return useMutation({
+/** A mutation after which the data is fetched again, even if it fails. */
+const useWrite = <Output, Input = void>(mutationFn: (input: Input) => Promise<Output>) =>
+	useMutation({ mutationFn, onSettled: useRenewed() });
+
+export const useSaveTeam = () =>
+	useMutation({
 		mutationFn: (body: TeamSettings & { id: number | undefined }) => call(saveTeam, { body }),
-		onSuccess,
+		onSuccess: useRenewed(),
 	});
-};
 
-export const useDeleteTeam = () => {
-	const onSettled = useRenewed();
-	return useMutation({ mutationFn: (departmentId: number) => call(deleteTeam, { body: { departmentId } }), onSettled });
-};
+export const useDeleteTeam = () => useWrite((departmentId: number) => call(deleteTeam, { body: { departmentId } }));
 
-export const useRestoreTeam = () => {
-	const onSettled = useRenewed();
-	return useMutation({
-		mutationFn: (departmentId: number) => call(restoreTeam, { body: { departmentId } }),
-		onSettled,
-	});
-};
+export const useRestoreTeam = () => useWrite((departmentId: number) => call(restoreTeam, { body: { departmentId } }));

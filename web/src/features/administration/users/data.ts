@@ -1,7 +1,8 @@
 import { deleteUser, queryUsers, readHandover, removeUser } from '@quad/contract/administration/users/routes.ts';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
+import { useInvalidate } from '../../../foundation/use-invalidate.ts';
 import { queryOf, type UserSearch } from './user-search.ts';
 
 export const usersQuery = (search: UserSearch, teamId: number | undefined) =>
@@ -26,13 +27,11 @@ interface Leaving {
 	successorId: number | undefined;
 }
 
-export const useRemove = () => {
-	const cache = useQueryClient();
-	return useMutation({
+export const useRemove = () =>
+	useMutation({
 		mutationFn: ({ id, departmentId, successorId }: Leaving) =>
 			departmentId === undefined
 				? call(deleteUser, { params: { id }, query: { successorId } })
 				: call(removeUser, { body: { id, departmentId, successorId } }),
-		onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.users.all }),
+		onSettled: useInvalidate(queryKeys.users.all),
 	});
-};

@@ -12,6 +12,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
 import { upload } from '../../../foundation/upload.ts';
+import { useInvalidate } from '../../../foundation/use-invalidate.ts';
 
 const lookMs = 1_000; // polled while the list is being processed
 
@@ -53,11 +54,9 @@ export const useMakeList = (onProgress: (share: number) => void) => {
 	});
 };
 
-export const useStartList = (listId: number) => {
-	const cache = useQueryClient();
-	return useMutation({
+export const useStartList = (listId: number) =>
+	useMutation({
 		mutationFn: (body: { sendWelcomeEmail: boolean; samlConfigurationId: number | null }) =>
 			call(sendInvitationList, { params: { invitationListId: listId }, body }),
-		onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.inviting.all }),
+		onSettled: useInvalidate(queryKeys.inviting.all),
 	});
-};

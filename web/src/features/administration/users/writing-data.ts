@@ -17,6 +17,7 @@ import { call } from '../../../foundation/call.ts';
 import { sentenceOf } from '../../../foundation/failures.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
 import { toast } from '../../../foundation/toast.ts';
+import { useInvalidate } from '../../../foundation/use-invalidate.ts';
 
 export const optionsQuery = queryOptions({
 	queryKey: queryKeys.inviting.options,
@@ -39,21 +40,14 @@ export const findAddress = (emailAddress: string) => call(findByAddress, { body:
 export type Invitation = RequestInput<typeof inviteUser>['body'];
 
 /** Invites a person; an existing user gets access instead. */
-export const useInvite = () => {
-	const cache = useQueryClient();
-	return useMutation({
+export const useInvite = () =>
+	useMutation({
 		mutationFn: ({ id, body }: { id: number | undefined; body: Invitation }) =>
 			id === undefined
 				? call(inviteUser, { body })
 				: call(updateUser, { body: { id, selectedDepartments: body.selectedDepartments } }),
-		onSuccess: () =>
-			Promise.all(
-				[queryKeys.inviting.all, queryKeys.users.all, queryKeys.numbers.all].map((queryKey) =>
-					cache.invalidateQueries({ queryKey }),
-				),
-			),
+		onSuccess: useInvalidate(queryKeys.inviting.all, queryKeys.users.all, queryKeys.numbers.all),
 	});
-};
 
 /** A user with their access, fetched when the edit dialog opens. */
 export const userQuery = (id: number) =>
@@ -63,16 +57,11 @@ export const userQuery = (id: number) =>
 		staleTime: 0,
 	});
 
-export const useUpdate = () => {
-	const cache = useQueryClient();
-	return useMutation({
+export const useUpdate = () =>
+	useMutation({
 		mutationFn: (body: RequestInput<typeof updateUser>['body']) => call(updateUser, { body }),
-		onSuccess: () =>
-			Promise.all(
-				[queryKeys.users.all, queryKeys.numbers.all].map((queryKey) => cache.invalidateQueries({ queryKey })),
-			),
+		onSuccess: useInvalidate(queryKeys.users.all, queryKeys.numbers.all),
 	});
-};
 
 export const waitingPage = 50;
 
@@ -95,13 +84,8 @@ export const useSendInvitation = () => {
 	return send.mutate;
 };
 
-export const useWithdraw = () => {
-	const cache = useQueryClient();
-	return useMutation({
+export const useWithdraw = () =>
+	useMutation({
 		mutationFn: (id: number) => call(withdrawInvitation, { body: { id } }),
-		onSettled: () =>
-			Promise.all(
-				[queryKeys.inviting.all, queryKeys.users.all].map((queryKey) => cache.invalidateQueries({ queryKey })),
-			),
+		onSettled: useInvalidate(queryKeys.inviting.all, queryKeys.users.all),
 	});
-};

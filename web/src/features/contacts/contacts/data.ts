@@ -13,10 +13,11 @@ import {
 	type WrittenContact,
 } from '@quad/contract/contacts/contacts/routes.ts';
 import { listOptOuts } from '@quad/contract/contacts/opt-outs/routes.ts';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
 import { useSession } from '../../../foundation/session.ts';
+import { useInvalidate } from '../../../foundation/use-invalidate.ts';
 import { type ContactSearch, queryOf } from './contact-search.ts';
 
 export const contactsQuery = (search: ContactSearch) =>
@@ -40,16 +41,12 @@ export const optOutsQuery = (contactId: number) =>
 		queryFn: ({ signal }) => call(listOptOuts, { params: { id: contactId } }, signal),
 	});
 
-/** Changing contacts affects lists of contacts, pages of contacts, and tag counts. */
-const useRenewed = () => {
-	const cache = useQueryClient();
-	return () =>
-		Promise.all([
-			cache.invalidateQueries({ queryKey: queryKeys.contacts.all }),
-			cache.invalidateQueries({ queryKey: queryKeys.contactPages }),
-			cache.invalidateQueries({ queryKey: queryKeys.tags.all }),
-		]);
-};
+/** A mutation that, if it succeeds, affects lists of contacts, pages of contacts, and tag counts. */
+export const useContactWrite = <Output, Input = void>(mutationFn: (input: Input) => Promise<Output>) =>
+	useMutation({
+		mutationFn,
+		onSuccess: useInvalidate(queryKeys.contacts.all, queryKeys.contactPages, queryKeys.tags.all),
+	});
 
 export const historyQuery = (id: number) =>
 	queryOptions({
@@ -57,54 +54,27 @@ export const historyQuery = (id: number) =>
 		queryFn: ({ signal }) => call(readContactHistory, { params: { id } }, signal),
 	});
 
-export const useCreateContact = () => {
-	const onSuccess = useRenewed();
-	return useMutation({ mutationFn: (body: WrittenContact) => call(createContact, { body }), onSuccess });
-};
+export const useCreateContact = () => useContactWrite((body: WrittenContact) => call(createContact, { body }));
 
 /** Other staff use a separate call, which can edit only contacts that were never imported (gaps X-14). */
 export const useSaveContact = () => {
-	const onSuccess = useRenewed();
 	const { may } = useSession();
-	return useMutation({
-		mutationFn: (body: WrittenContact & { id: number }) =>
-			call(may('administrator') ? saveContact : updateAdHocContact, { body }),
-		onSuccess,
-	});
+	return useContactWrite((body: WrittenContact & { id: number }) =>
+		call(may('administrator') ? saveContact : updateAdHocContact, { body }),
+	);
 };
 
-export const useDeleteContact = () => {
-	const cache = useQueryClient();
-	return useMutation({
+export const useDeleteContact = () =>
+	useMutation({
 		mutationFn: (id: number) => call(deleteContact, { params: { id } }),
-		onSuccess: () =>
-			Promise.all([
-				cache.invalidateQueries({ queryKey: queryKeys.contacts.all }),
-				cache.invalidateQueries({ queryKey: queryKeys.deletions }),
-			]),
+		onSuccess: useInvalidate(queryKeys.contacts.all, queryKeys.deletions),
 	});
-};
 
-export const useTagContacts = () => {
-	const onSuccess = useRenewed();
-	return useMutation({
-		mutationFn: (body: { studentIds: number[]; add?: number[]; remove?: number[] }) => call(tagContacts, { body }),
-		onSuccess,
-	});
-};
+export const useTagContacts = () =>
+	useContactWrite((body: { studentIds: number[]; add?: number[]; remove?: number[] }) => call(tagContacts, { body }));
 
-export const useAssignContacts = () => {
-	const onSuccess = useRenewed();
-	return useMutation({
-		mutationFn: (body: { studentIds: number[]; staffId: number | null }) => call(assignContacts, { body }),
-		onSuccess,
-	});
-};
+export const useAssignContacts = () =>
+	useContactWrite((body: { studentIds: number[]; staffId: number | null }) => call(assignContacts, { body }));
 
-export const useOptOutContacts = () => {
-	const onSuccess = useRenewed();
-	return useMutation({
-		mutationFn: (studentIds: number[]) => call(optOutContacts, { body: { studentIds, optedOut: true } }),
-		onSuccess,
-	});
-};
+export const useOptOutContacts = () =>
+	useContactWrite((studentIds: number[]) => call(optOutContacts, { body: { studentIds, optedOut: true } }));

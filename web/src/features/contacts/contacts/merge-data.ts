@@ -1,7 +1,8 @@
 import { listDuplicates, mergeContacts, previewMerge, undoMerge } from '@quad/contract/contacts/contacts/routes.ts';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
+import { useContactWrite } from './data.ts';
 
 interface Pair {
 	keptId: number;
@@ -22,22 +23,6 @@ export const duplicatesQuery = queryOptions({
 	queryFn: ({ signal }) => call(listDuplicates, {}, signal),
 });
 
-const useRenewed = () => {
-	const cache = useQueryClient();
-	return () =>
-		Promise.all([
-			cache.invalidateQueries({ queryKey: queryKeys.contacts.all }),
-			cache.invalidateQueries({ queryKey: queryKeys.contactPages }),
-			cache.invalidateQueries({ queryKey: queryKeys.tags.all }),
-		]);
-};
+export const useMergeContacts = () => useContactWrite((pair: Pair) => call(mergeContacts, { body: pair }));
 
-export const useMergeContacts = () => {
-	const onSuccess = useRenewed();
-	return useMutation({ mutationFn: (pair: Pair) => call(mergeContacts, { body: pair }), onSuccess });
-};
-
-export const useUndoMerge = () => {
-	const onSuccess = useRenewed();
-	return useMutation({ mutationFn: (mergeId: number) => call(undoMerge, { params: { mergeId } }), onSuccess });
-};
+export const useUndoMerge = () => useContactWrite((mergeId: number) => call(undoMerge, { params: { mergeId } }));

@@ -12,9 +12,10 @@ import {
 	startUpload,
 	undoImport,
 } from '@quad/contract/contacts/imports/routes.ts';
-import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
+import { useInvalidate } from '../../../foundation/use-invalidate.ts';
 
 /** A file that the server could read. It is stored for a day. */
 export type ReadableFile = ImportPreview & { uploadId: number };
@@ -88,19 +89,15 @@ export const undoLeftQuery = (id: number) =>
 		queryFn: ({ signal }) => call(listUndoLeft, { params: { id } }, signal),
 	});
 
-export const useUndoImport = (id: number) => {
-	const cache = useQueryClient();
-	return useMutation({
+export const useUndoImport = (id: number) =>
+	useMutation({
 		mutationFn: () => call(undoImport, { params: { id } }),
-		onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.imports.one(id) }),
+		onSettled: useInvalidate(queryKeys.imports.one(id)),
 	});
-};
 
-export const useCancelImport = (id: number) => {
-	const cache = useQueryClient();
-	return useMutation({
+export const useCancelImport = (id: number) =>
+	useMutation({
 		mutationFn: () => call(cancelImport, { params: { id } }),
 		// even after an error, because the import may already have finished
-		onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.imports.one(id) }),
+		onSettled: useInvalidate(queryKeys.imports.one(id)),
 	});
-};

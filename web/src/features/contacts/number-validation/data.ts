@@ -9,10 +9,11 @@ import {
 	textNumberAgain,
 	type ValidationRun,
 } from '@quad/contract/contacts/number-validation/routes.ts';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
 import { toast } from '../../../foundation/toast.ts';
+import { useInvalidate } from '../../../foundation/use-invalidate.ts';
 
 export const isUnderWay = ({ state }: ValidationRun): boolean => state === 'waiting' || state === 'running';
 
@@ -29,37 +30,28 @@ export const leftOutQuery = (skip: number, known: number) =>
 		placeholderData: keepPreviousData,
 	});
 
-const useRenew = () => {
-	const cache = useQueryClient();
-	return () => cache.invalidateQueries({ queryKey: queryKeys.numberValidation.all });
-};
+const useRenewed = () => useInvalidate(queryKeys.numberValidation.all);
 
 /** `undefined` previews checking all numbers that were never checked. */
 export const usePreview = () =>
 	useMutation({ mutationFn: (numbers: string | undefined) => call(previewValidation, { body: { numbers } }) });
 
-export const useStart = () => {
-	const onSettled = useRenew();
-	return useMutation({
+export const useStart = () =>
+	useMutation({
 		mutationFn: (body: { numbers: string | undefined; quotedCost: number }) => call(startValidation, { body }),
-		onSettled,
+		onSettled: useRenewed(),
 	});
-};
 
-export const useStop = () => {
-	const onSettled = useRenew();
-	return useMutation({
+export const useStop = () =>
+	useMutation({
 		mutationFn: (id: number) => call(stopValidation, { params: { id } }),
 		onError: toast.failure,
-		onSettled,
+		onSettled: useRenewed(),
 	});
-};
 
-export const useTextAgain = () => {
-	const onSettled = useRenew();
-	return useMutation({
+export const useTextAgain = () =>
+	useMutation({
 		mutationFn: (studentId: number) => call(textNumberAgain, { body: { studentId } }),
 		onError: toast.failure,
-		onSettled,
+		onSettled: useRenewed(),
 	});
-};

@@ -19,13 +19,7 @@ import {
 	removeContact,
 	type Segment,
 } from '@quad/contract/contacts/segments/routes.ts';
-import {
-	keepPreviousData,
-	queryOptions,
-	type UseQueryResult,
-	useMutation,
-	useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type UseQueryResult, useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../../foundation/call.ts';
 import { download } from '../../../foundation/download.ts';
@@ -33,6 +27,7 @@ import { useLive } from '../../../foundation/live.ts';
 import { liveTopics, queryKeys } from '../../../foundation/query-keys.ts';
 import { useSession } from '../../../foundation/session.ts';
 import { toast } from '../../../foundation/toast.ts';
+import { useInvalidate } from '../../../foundation/use-invalidate.ts';
 import { queryOf, type SegmentSearch } from './segment-search.ts';
 
 export const segmentsQuery = (search: SegmentSearch, personId: number) =>
@@ -75,10 +70,11 @@ export const usesQuery = (id: number) =>
 		staleTime: 0,
 	});
 
-const useRenewed = () => {
-	const cache = useQueryClient();
-	return () => cache.invalidateQueries({ queryKey: queryKeys.segments.all });
-};
+const useRenewed = () => useInvalidate(queryKeys.segments.all);
+
+/** A mutation after which the data is fetched again, even if it fails. */
+const useWrite = <Output, Input = void>(mutationFn: (input: Input) => Promise<Output>) =>
+	useMutation({ mutationFn, onSettled: useRenewed() });
 
 /** Fetches segments again when contacts change, because their members may change, too. */
 export const useLiveSegments = (): void => {
@@ -101,104 +97,72 @@ export const useUncounted = ({
 export type Lines = { students: string[]; staticImportType: (typeof importTypes)[number] };
 
 export const useAddContacts = (id: number) => {
-	const onSettled = useRenewed();
 	const params = { id };
 	return {
-		byHand: useMutation({ mutationFn: (body: Lines) => call(addByHand, { params, body }), onSettled }),
-		byCriteria: useMutation({
-			mutationFn: (written: { conjunction: 'all' | 'any'; conditions: string }) =>
-				call(addByCriteria, { params, body: { criteria: written.conditions, conjunction: written.conjunction } }),
-			onSettled,
-		}),
-		fromOther: useMutation({
-			mutationFn: (sourceSegmentId: number) => call(copyContacts, { params, body: { sourceSegmentId } }),
-			onSettled,
-		}),
+		byHand: useWrite((body: Lines) => call(addByHand, { params, body })),
+		byCriteria: useWrite(({ conjunction, conditions }: { conjunction: 'all' | 'any'; conditions: string }) =>
+			call(addByCriteria, { params, body: { criteria: conditions, conjunction } }),
+		),
+		fromOther: useWrite((sourceSegmentId: number) => call(copyContacts, { params, body: { sourceSegmentId } })),
 	};
 };
 
 /** Creates an empty segment and fills it. If that fails, it deletes the segment again (spec 3 §4). */
-export const useCreateStatic = () => {
-	const onSettled = useRenewed();
-	return useMutation({
-		mutationFn: async ({ name, lines }: { name: string; lines: Lines | undefined }) => {
-			const segment = await call(createStaticSegment, { body: { name } });
-			if (!lines) return { segment, problems: [] };
-			const params = { id: segment.id };
-			try {
-				return { segment, problems: await call(addByHand, { params, body: lines }) };
-			} catch (error) {
-				await call(deleteStaticSegment, { params });
-				throw error;
-			}
-		},
-		onSettled,
+export const useCreateStatic = () =>
+	useWrite(async ({ name, lines }: { name: string; lines: Lines | undefined }) => {
+		const segment = await call(createStaticSegment, { body: { name } });
+		if (!lines) return { segment, problems: [] };
+		const params = { id: segment.id };
+		try {
+			return { segment, problems: await call(addByHand, { params, body: lines }) };
+		} catch (error) {
+			await call(deleteStaticSegment, { params });
+			throw error;
+		}
 	});
-};
 
-export const useCopySegment = () => {
-	const onSettled = useRenewed();
-	return useMutation({
-		mutationFn: async ({ id, name }: { id: number; name: string }) => {
-			const segment = await call(createStaticSegment, { body: { name } });
-			try {
-				await call(copyContacts, { params: { id: segment.id }, body: { sourceSegmentId: id } });
-			} catch (error) {
-				await call(deleteStaticSegment, { params: { id: segment.id } });
-				throw error;
-			}
-			return segment;
-		},
-		onSettled,
+export const useCopySegment = () =>
+	useWrite(async ({ id, name }: { id: number; name: string }) => {
+		const segment = await call(createStaticSegment, { body: { name } });
+		try {
+			await call(copyContacts, { params: { id: segment.id }, body: { sourceSegmentId: id } });
+		} catch (error) {
+			await call(deleteStaticSegment, { params: { id: segment.id } });
+			throw error;
+		}
+		return segment;
 	});
-};
 
 /** Creates a segment by criteria, or changes the one with this ID. */
-export const useSaveCriteria = (id: number | undefined) => {
-	const onSuccess = useRenewed();
-	return useMutation({
+export const useSaveCriteria = (id: number | undefined) =>
+	useMutation({
 		mutationFn: (body: { name: string; conjunction: 'all' | 'any'; conditions: string }) =>
 			id === undefined ? call(createCriteriaSegment, { body }) : call(changeCriteriaSegment, { params: { id }, body }),
-		onSuccess,
+		onSuccess: useRenewed(),
 	});
-};
 
 const change = ({ id, type }: Segment, body: { name?: string; archived?: boolean }) =>
 	type === 'Static'
 		? call(changeStaticSegment, { params: { id }, body })
 		: call(changeCriteriaSegment, { params: { id }, body });
 
-export const useRename = (segment: Segment) => {
-	const onSettled = useRenewed();
-	return useMutation({ mutationFn: (body: { name: string }) => change(segment, body), onSettled });
-};
+export const useRename = (segment: Segment) => useWrite((body: { name: string }) => change(segment, body));
 
-export const useArchive = () => {
-	const onSettled = useRenewed();
-	return useMutation({
+export const useArchive = () =>
+	useMutation({
 		mutationFn: (segment: Segment) => change(segment, { archived: !segment.archived }),
 		onSuccess: ({ name, archived }) => toast.success(`“${name}” is ${archived ? 'archived' : 'unarchived'}.`),
 		onError: toast.failure,
-		onSettled,
+		onSettled: useRenewed(),
 	});
-};
 
-export const useDelete = () => {
-	const onSettled = useRenewed();
-	return useMutation({
-		mutationFn: ({ id, type }: Segment) =>
-			call(type === 'Static' ? deleteStaticSegment : deleteCriteriaSegment, { params: { id } }),
-		onSettled,
-	});
-};
+export const useDelete = () =>
+	useWrite(({ id, type }: Segment) =>
+		call(type === 'Static' ? deleteStaticSegment : deleteCriteriaSegment, { params: { id } }),
+	);
 
-export const useRemoveContact = (id: number) => {
-	const onSettled = useRenewed();
-	return useMutation({
-		mutationFn: (studentId: number) => call(removeContact, { params: { id, studentId } }),
-		onSettled,
-	});
-};
+export const useRemoveContact = (id: number) =>
+	useWrite((studentId: number) => call(removeContact, { params: { id, studentId } }));
 
 export const useExport = () =>
 	useMutation({

@@ -1,20 +1,14 @@
 import { changeTag, deleteTag, type Tag } from '@quad/contract/contacts/tags/routes.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
+import { useInvalidate } from '../../../foundation/use-invalidate.ts';
 import { tagsQuery, useCreateTag } from '../../../parts/pickers/tags.ts';
 
 /** Returns the list as one page, as a grid expects it. */
 export const listedQuery = queryOptions({ ...tagsQuery, select: (items) => ({ items, total: items.length }) });
 
-const useRenewed = () => {
-	const cache = useQueryClient();
-	return () =>
-		Promise.all([
-			cache.invalidateQueries({ queryKey: queryKeys.tags.all }),
-			cache.invalidateQueries({ queryKey: queryKeys.contacts.all }),
-		]);
-};
+const useRenewed = () => useInvalidate(queryKeys.tags.all, queryKeys.contacts.all);
 
 export const useSaveTag = () => {
 	const onSuccess = useRenewed();
@@ -26,7 +20,5 @@ export const useSaveTag = () => {
 	});
 };
 
-export const useDeleteTag = () => {
-	const onSettled = useRenewed();
-	return useMutation({ mutationFn: (id: number) => call(deleteTag, { params: { id } }), onSettled });
-};
+export const useDeleteTag = () =>
+	useMutation({ mutationFn: (id: number) => call(deleteTag, { params: { id } }), onSettled: useRenewed() });
