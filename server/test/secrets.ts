@@ -1,6 +1,7 @@
 /** Encrypts secrets with the same key in all test processes, so that restarted workers can decrypt them. */
+
+import { keepSecrets, secretKeyBytes } from '../src/foundation/secrets/encrypted-secrets.ts';
 import { printKey } from '../src/foundation/secrets/secret-keys.ts';
-import { keepSecrets, secretKeyBytes } from '../src/foundation/secrets/secrets.ts';
 
 const key = { id: 'tests', bytes: Buffer.alloc(secretKeyBytes, 7) };
 

@@ -16,9 +16,9 @@ export const connectTwilio = async (
 	await commit(db, async (tx) => {
 		await writeOwnAccount(tx, organizationId, {
 			account: credentials.account,
-			sealedAuthToken: secrets.seal(credentials.authToken),
+			sealedAuthToken: secrets.encrypt(credentials.authToken),
 			apiKey: credentials.apiKey?.sid ?? null,
-			sealedApiSecret: credentials.apiKey ? secrets.seal(credentials.apiKey.secret) : null,
+			sealedApiSecret: credentials.apiKey ? secrets.encrypt(credentials.apiKey.secret) : null,
 			messagingService: credentials.messagingService,
 			connectedAt: new Date(0),
 		});

@@ -66,7 +66,7 @@ export const slowReceiver: Figure = {
 			await sql`
 				insert into webhook (org_id, id, team_id, kind, url, sealed_secret, created_at)
 				values (${whose.organizationId}, ${id}, ${whose.teamId}, 'OptOutChanged', ${`http://${host}/${path}`},
-					${college.context.secrets.seal('whsec_c2VjcmV0')}, now())`.execute(db);
+					${college.context.secrets.encrypt('whsec_c2VjcmV0')}, now())`.execute(db);
 		const happens = ({ organizationId, teamId, firstContact }: Whose, count: number) =>
 			sql`
 				insert into opt_out_entry (org_id, team_id, contact_id, mobile, opted_out, by, scope, at)

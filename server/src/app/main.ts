@@ -15,8 +15,8 @@ import { makeLog } from '../foundation/log.ts';
 import { endWith } from '../foundation/plain-failure.ts';
 import { connect, ping } from '../foundation/postgres/db.ts';
 import { takeShard } from '../foundation/postgres/shard.ts';
+import { keepSecrets } from '../foundation/secrets/encrypted-secrets.ts';
 import { findKeys } from '../foundation/secrets/secret-keys.ts';
-import { keepSecrets } from '../foundation/secrets/secrets.ts';
 import { readSettings } from '../foundation/settings.ts';
 import { watchForStop } from './cli/asked-to-stop.ts';
 

@@ -3,7 +3,7 @@ import { naturalSwitches } from '@quad/contract/carriers/simulator/limits.ts';
 import type { SimulatorSwitches } from '@quad/contract/carriers/simulator/routes.ts';
 import { insertCarrierAccount } from '../domain/carriers/carriers/index.ts';
 import type { Tx } from '../foundation/postgres/db.ts';
-import type { Secrets } from '../foundation/secrets/secrets.ts';
+import type { Secrets } from '../foundation/secrets/encrypted-secrets.ts';
 import { openAccount } from '../simulators/carrier/index.ts';
 
 export const openSimulatedAccount = async (
@@ -13,6 +13,6 @@ export const openSimulatedAccount = async (
 	switches: SimulatorSwitches = naturalSwitches,
 ): Promise<void> => {
 	const { account, authToken } = await openAccount(tx, secrets, switches);
-	const sealedAuthToken = secrets.seal(authToken);
+	const sealedAuthToken = secrets.encrypt(authToken);
 	await insertCarrierAccount(tx, { organizationId, kind: 'simulator', account, sealedAuthToken });
 };

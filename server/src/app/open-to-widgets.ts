@@ -1,6 +1,6 @@
 /**
  * Allows cross-origin calls to web chat, because its widget runs on the college's sites. No cookie or password is
- * sent, so any origin may call; `domain/chat/chat/allowed-site.ts` checks the widget's list of sites.
+ * sent, so any origin may call; `domain/chat/chat/allowed-origin.ts` checks the widget's list of sites.
  */
 import type { FastifyInstance } from 'fastify';
 

@@ -2,7 +2,7 @@
 import type { Clock } from './clock.ts';
 import type { Ids } from './ids.ts';
 import type { Db } from './postgres/db.ts';
-import type { Secrets } from './secrets/secrets.ts';
+import type { Secrets } from './secrets/encrypted-secrets.ts';
 
 export interface AppContext {
 	readonly db: Db;

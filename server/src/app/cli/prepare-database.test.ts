@@ -6,9 +6,9 @@ import { emptyFolder } from '../../../test/folder.ts';
 import { hasDemo } from '../../domain/organization/mail/index.ts';
 import { carrierAccounts } from '../../edges/carriers/accounts.ts';
 import { migrate, migrationFiles, pendingMigrations } from '../../foundation/postgres/migrate.ts';
+import { keepSecrets } from '../../foundation/secrets/encrypted-secrets.ts';
+import { rotateKeyFile } from '../../foundation/secrets/rotate-keys.ts';
 import { findKeys, keyFileIn } from '../../foundation/secrets/secret-keys.ts';
-import { keepSecrets } from '../../foundation/secrets/secrets.ts';
-import { rotateKeyFile } from '../../foundation/secrets/secrets-rotate.ts';
 import { bringUpToDate, expectUsable, wantsDemo } from './prepare-database.ts';
 
 const emptyDatabase = async () => {
@@ -71,7 +71,7 @@ test('tokens of carrier accounts that an older version kept in plain text are se
 				union all select auth_token, sealed_auth_token from sim_account`.execute(db)
 		).rows;
 	const secrets = keepSecrets(findKeys(undefined, folder));
-	const opened = async () => (await rows()).map(({ plain, sealed }) => [plain, secrets.open(sealed)]);
+	const opened = async () => (await rows()).map(({ plain, sealed }) => [plain, secrets.decrypt(sealed)]);
 	const both = [
 		[null, 'in-the-clear'],
 		[null, 'in-the-clear'],

@@ -9,9 +9,9 @@ import { PlainFailure } from '../../foundation/plain-failure.ts';
 import { connect, connectDirectly, type Db } from '../../foundation/postgres/db.ts';
 import { migrate, oldestPostgres } from '../../foundation/postgres/migrate.ts';
 import { takeShard } from '../../foundation/postgres/shard.ts';
-import { sealPlain } from '../../foundation/secrets/seal-plain.ts';
+import { encryptPlainTexts } from '../../foundation/secrets/encrypt-plain-texts.ts';
+import { keepSecrets } from '../../foundation/secrets/encrypted-secrets.ts';
 import { findKeys } from '../../foundation/secrets/secret-keys.ts';
-import { keepSecrets } from '../../foundation/secrets/secrets.ts';
 import * as simulatedCarrier from '../../simulators/carrier/index.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { step } from './say.ts';
@@ -25,7 +25,7 @@ export const bringUpToDate = async (url: string, folder: string, { demo = true }
 			async () => {
 				const applied = await migrate(db);
 				await prepareJobs(url);
-				await sealPlain(db, () => keysIn(folder), [carriers.plainTokens, simulatedCarrier.plainTokens]);
+				await encryptPlainTexts(db, () => keysIn(folder), [carriers.plainTokens, simulatedCarrier.plainTokens]);
 				return applied;
 			},
 			(applied) => (applied > 0 ? `Tables are up to date (${applied} ${applied === 1 ? 'step' : 'steps'})` : undefined),

@@ -4,8 +4,8 @@ import { findDataFolder, usualDataFolder } from '../../foundation/data-folder.ts
 import { PlainFailure } from '../../foundation/plain-failure.ts';
 import { databaseUrlIn } from '../../foundation/postgres/database-url.ts';
 import { connect, type Db } from '../../foundation/postgres/db.ts';
+import { reencryptWith, rotateKeyFile } from '../../foundation/secrets/rotate-keys.ts';
 import { findKeys, keyFileIn, newKey, printKey } from '../../foundation/secrets/secret-keys.ts';
-import { resealWith, rotateKeyFile } from '../../foundation/secrets/secrets-rotate.ts';
 import { runCommand } from './command.ts';
 import { withDatabase } from './reach-database.ts';
 import { say, step } from './say.ts';
@@ -52,7 +52,7 @@ const followEnvironment = async (setting: string): Promise<void> => {
 	const resealed = await withSecrets((db) =>
 		step(
 			'Encrypting everything with the first key',
-			() => resealWith(db, keys),
+			() => reencryptWith(db, keys),
 			() => 'Encrypted everything with the first key in QUAD_SECRET_KEYS',
 		),
 	);

@@ -62,7 +62,7 @@ const seedWebhook = async (tx: Tx, { ids, clock, secrets }: AppContext, team: Te
 		id: webhookId,
 		kind: 'DeliveryFailure',
 		url: 'https://hooks.northfield.example/quad/failures',
-		sealed_secret: secrets.seal(`whsec_${randomBytes(32).toString('base64')}`),
+		sealed_secret: secrets.encrypt(`whsec_${randomBytes(32).toString('base64')}`),
 		is_active: false,
 		created_at: new Date(now - 40 * dayMs),
 	});

@@ -25,8 +25,8 @@ type Means = Pick<AppContext, 'db' | 'secrets'>;
 export const readAccounts = async ({ db, secrets }: Means, organizationId: number): Promise<CarrierAccount[]> =>
 	(await findAccounts(db, organizationId)).map(({ sealedAuthToken, sealedApiSecret, apiKey, ...account }) => ({
 		...account,
-		authToken: secrets.open(sealedAuthToken),
-		apiKey: apiKey && sealedApiSecret ? { sid: apiKey, secret: secrets.open(sealedApiSecret) } : null,
+		authToken: secrets.decrypt(sealedAuthToken),
+		apiKey: apiKey && sealedApiSecret ? { sid: apiKey, secret: secrets.decrypt(sealedApiSecret) } : null,
 	}));
 
 const rememberMs = 2_000; // short, so that a newly connected account is used almost at once

@@ -8,7 +8,7 @@ import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statS
 import { dirname, join } from 'node:path';
 import { keepNamesSync } from '../keep-names.ts';
 import { PlainFailure } from '../plain-failure.ts';
-import { type KeyRing, type SecretKey, secretKeyBytes } from './secrets.ts';
+import { type KeyRing, type SecretKey, secretKeyBytes } from './encrypted-secrets.ts';
 
 type Keys = readonly [SecretKey, ...SecretKey[]];
 

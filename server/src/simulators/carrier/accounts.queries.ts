@@ -1,7 +1,7 @@
 import type { SimulatorSwitches } from '@quad/contract/carriers/simulator/routes.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
-import type { PlainTexts } from '../../foundation/secrets/seal-plain.ts';
+import type { PlainTexts } from '../../foundation/secrets/encrypt-plain-texts.ts';
 
 export interface Account {
 	readonly id: number;

@@ -1,7 +1,7 @@
 /** Authenticates a call by its Basic credentials, which are an account and its token. */
 import { timingSafeEqual } from 'node:crypto';
 import type { Db } from '../../foundation/postgres/db.ts';
-import type { Secrets } from '../../foundation/secrets/secrets.ts';
+import type { Secrets } from '../../foundation/secrets/encrypted-secrets.ts';
 import { type Account, findAccount } from './accounts.queries.ts';
 
 export type AccountOf = (authorization: string | undefined) => Promise<Account | undefined>;
@@ -15,7 +15,7 @@ export const accountsOf = ({ db, secrets }: { db: Db; secrets: Secrets }): Accou
 		const [, encoded = ''] = /^Basic ([A-Za-z0-9+/=]{1,400})$/.exec(authorization) ?? [];
 		const [name = '', token = ''] = Buffer.from(encoded, 'base64').toString().split(':');
 		const account = await findAccount(db, name);
-		if (!account || !same(secrets.open(account.sealedAuthToken), token)) return undefined;
+		if (!account || !same(secrets.decrypt(account.sealedAuthToken), token)) return undefined;
 		known.set(authorization, account);
 		return account;
 	};

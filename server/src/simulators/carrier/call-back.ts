@@ -11,7 +11,7 @@ import type { Clock } from '../../foundation/clock.ts';
 import { startLoops } from '../../foundation/jobs/loop.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
-import type { Secrets } from '../../foundation/secrets/secrets.ts';
+import type { Secrets } from '../../foundation/secrets/encrypted-secrets.ts';
 import { type CallbackRow, deleteCallbacks, dueCallbacks, nextDue, postponeCallbacks } from './callbacks.queries.ts';
 import { openedTokens } from './opened-tokens.ts';
 import { pictureOfText } from './serve-pictures.ts';

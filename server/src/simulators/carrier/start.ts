@@ -8,7 +8,7 @@ import type { Clock } from '../../foundation/clock.ts';
 import { withoutSchemas } from '../../foundation/http/no-schemas.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
-import type { Secrets } from '../../foundation/secrets/secrets.ts';
+import type { Secrets } from '../../foundation/secrets/encrypted-secrets.ts';
 import { accountsOf } from './accounts.ts';
 import { startCallingBack } from './call-back.ts';
 import { serveAccount } from './serve-account.ts';

@@ -32,7 +32,7 @@ export const seedConnection = async (
 			exports,
 			savedBy: personId,
 			at: new Date(now - 30 * dayMs),
-			sealedSecrets: secrets.seal(JSON.stringify(connection.secrets)),
+			sealedSecrets: secrets.encrypt(JSON.stringify(connection.secrets)),
 		},
 	);
 	const past = runs.map(({ daysAgo, ...run }) => ({ ...run, id: ids.next(), at: new Date(now - daysAgo * dayMs) }));

@@ -48,7 +48,7 @@ export const replaceKeyOf = (
 		const { name, sealedKey } = await ownPartner(tx, inOrganization(actor), id);
 		if (sealedKey === null) refuse(partnerRefusals['partner.key_its_own']);
 		const key = newSharedKey();
-		await updateKey(tx, inOrganization(actor), id, secrets.seal(key));
+		await updateKey(tx, inOrganization(actor), id, secrets.encrypt(key));
 		await record(tx, actor, { action: 'partner.key-replaced', subject: { kind: 'partner', id, name } });
 		return { key, ended: await endWhatItOpened(tx, actor, id) };
 	});

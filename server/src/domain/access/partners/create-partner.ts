@@ -43,7 +43,7 @@ export const createPartnerOf = async (
 			id,
 			name,
 			algorithm: own?.algorithm ?? 'HS256',
-			sealedKey: key === null ? null : secrets.seal(key),
+			sealedKey: key === null ? null : secrets.encrypt(key),
 			publicKey: own?.publicKey ?? null,
 			maySignInOwners,
 			at: clock.now(),

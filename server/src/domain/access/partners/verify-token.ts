@@ -75,7 +75,7 @@ export const verifyToken = async (
 };
 
 const keyOf = ({ sealedKey, publicKey }: FoundPartner, secrets: AppContext['secrets']): KeyObject =>
-	publicKey ? createPublicKey(publicKey) : createSecretKey(secrets.open(sealedKey ?? ''), 'utf8');
+	publicKey ? createPublicKey(publicKey) : createSecretKey(secrets.decrypt(sealedKey ?? ''), 'utf8');
 
 /** Claims are checked only after the signature, so an error about a claim may be recorded in the audit log. */
 const faultOf = (error: unknown): unknown => {

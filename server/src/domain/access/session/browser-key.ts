@@ -5,7 +5,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { signInTries } from '@quad/contract/access/session/limits.ts';
 import { z } from 'zod';
-import type { Secrets } from '../../../foundation/secrets/secrets.ts';
+import type { Secrets } from '../../../foundation/secrets/encrypted-secrets.ts';
 
 const content = z.strictObject({ browser: z.uuid(), accounts: z.array(z.string()) });
 type Content = z.output<typeof content>;
@@ -20,13 +20,13 @@ export const browserOf = (secrets: Secrets, key: string | undefined, account: st
 export const browserKeyWith = (secrets: Secrets, key: string | undefined, account: string): string => {
 	const { browser, accounts } = readKey(secrets, key) ?? { browser: randomUUID(), accounts: [] };
 	const all = [hashed(account), ...accounts.filter((one) => one !== hashed(account))];
-	return secrets.seal(JSON.stringify({ browser, accounts: all.slice(0, signInTries.accountsOfBrowser) }));
+	return secrets.encrypt(JSON.stringify({ browser, accounts: all.slice(0, signInTries.accountsOfBrowser) }));
 };
 
 const readKey = (secrets: Secrets, key: string | undefined): Content | undefined => {
 	if (!key) return undefined;
 	try {
-		return content.safeParse(JSON.parse(secrets.open(key))).data;
+		return content.safeParse(JSON.parse(secrets.decrypt(key))).data;
 	} catch {
 		return undefined; // forged, or encrypted with a key that no longer exists
 	}

@@ -14,9 +14,9 @@ export const serviceProviderKey = async (
 	if (!kept) {
 		const now = clock.now();
 		const { certificate, privateKey } = await makeSelfSigned(await nameOfOrganization(db, organizationId), now);
-		await keepKey(db, organizationId, { certificate, sealedPrivateKey: secrets.seal(privateKey), at: now });
+		await keepKey(db, organizationId, { certificate, sealedPrivateKey: secrets.encrypt(privateKey), at: now });
 		kept = await findKey(db, organizationId);
 	}
 	if (!kept) throw new Error('The organization was deleted while its key was created.');
-	return { certificate: kept.certificate, privateKey: secrets.open(kept.sealedPrivateKey) };
+	return { certificate: kept.certificate, privateKey: secrets.decrypt(kept.sealedPrivateKey) };
 };

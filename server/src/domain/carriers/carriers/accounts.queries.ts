@@ -2,13 +2,13 @@ import type { Signer } from '@quad/contract/callers.ts';
 import { sql } from 'kysely';
 import { byName } from '../../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
-import type { PlainTexts } from '../../../foundation/secrets/seal-plain.ts';
+import type { PlainTexts } from '../../../foundation/secrets/encrypt-plain-texts.ts';
 
 /** Carriers that have accounts and sign their webhooks. Each has a folder in `edges/carriers`. */
 export type CarrierKind = Signer;
 
 /** Credentials for the carrier's API. The secrets are encrypted. */
-export interface SealedCredentials {
+export interface EncryptedCredentials {
 	readonly account: string;
 	readonly sealedAuthToken: string;
 	readonly apiKey: string | null;
@@ -18,7 +18,7 @@ export interface SealedCredentials {
 	readonly connectedAt: Date;
 }
 
-export interface AccountRow extends SealedCredentials {
+export interface AccountRow extends EncryptedCredentials {
 	readonly kind: CarrierKind;
 	readonly organizationId: number;
 	/** Whether the account is the installation's rather than the organization's own. */
@@ -50,8 +50,8 @@ export const findOrganizationsAtTwilio = async (db: Db): Promise<number[]> => {
 	return rows.map(({ id }) => id);
 };
 
-export const findInstallationAccount = async (db: Db | Tx): Promise<SealedCredentials | undefined> => {
-	const { rows } = await sql<SealedCredentials>`
+export const findInstallationAccount = async (db: Db | Tx): Promise<EncryptedCredentials | undefined> => {
+	const { rows } = await sql<EncryptedCredentials>`
 		select ${credentials}, connected_at as "connectedAt" from installation_account where kind = 'twilio'`.execute(db);
 	return rows[0];
 };
@@ -65,7 +65,7 @@ export const insertCarrierAccount = (
 		values (${one.organizationId}, ${one.kind}, ${one.account}, ${one.sealedAuthToken})`.execute(tx);
 
 /** Keeps `connectedAt` if the account stays the same. */
-export const writeOwnAccount = (tx: Tx, organizationId: number, credentials: SealedCredentials) =>
+export const writeOwnAccount = (tx: Tx, organizationId: number, credentials: EncryptedCredentials) =>
 	sql`
 		insert into carrier_account as a (org_id, kind, account, sealed_auth_token, api_key, sealed_api_secret,
 			messaging_service, connected_at)
@@ -78,7 +78,7 @@ export const writeOwnAccount = (tx: Tx, organizationId: number, credentials: Sea
 		tx,
 	);
 
-export const writeInstallationAccount = (tx: Tx, credentials: SealedCredentials) =>
+export const writeInstallationAccount = (tx: Tx, credentials: EncryptedCredentials) =>
 	sql`
 		insert into installation_account as a (kind, account, sealed_auth_token, api_key, sealed_api_secret,
 			messaging_service, connected_at)

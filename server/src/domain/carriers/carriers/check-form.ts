@@ -3,22 +3,22 @@ import type { CarrierAccountForm } from '@quad/contract/carriers/carriers/accoun
 import { carrierRefusals } from '@quad/contract/carriers/carriers/refusals.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import { type Destination, isBoundTo } from '../../../foundation/secrets/destination.ts';
-import type { Secrets } from '../../../foundation/secrets/secrets.ts';
-import type { SealedCredentials } from './accounts.queries.ts';
+import type { Secrets } from '../../../foundation/secrets/encrypted-secrets.ts';
+import type { EncryptedCredentials } from './accounts.queries.ts';
 import type { TwilioCredentials } from './twilio-account.port.ts';
 
 /** A secret left blank keeps its stored value if account and key are unchanged. */
 export const checkForm = (
 	form: CarrierAccountForm,
-	before: SealedCredentials | undefined,
+	before: EncryptedCredentials | undefined,
 	secrets: Secrets,
 ): TwilioCredentials => {
 	const isFor = (bound: Destination, wanted: Destination) => (isBoundTo(bound, wanted) ? before : undefined);
 	const same = isFor({ account: before?.account ?? '' }, { account: form.accountSid });
 	const sameKey = same && isFor({ apiKey: before?.apiKey ?? '' }, { apiKey: form.apiKeySid });
-	const authToken = form.authToken === '' && same ? secrets.open(same.sealedAuthToken) : form.authToken;
+	const authToken = form.authToken === '' && same ? secrets.decrypt(same.sealedAuthToken) : form.authToken;
 	const kept = form.apiKeySecret === '' ? sameKey?.sealedApiSecret : undefined;
-	const secret = kept ? secrets.open(kept) : form.apiKeySecret;
+	const secret = kept ? secrets.decrypt(kept) : form.apiKeySecret;
 	const faults: Array<[field: keyof CarrierAccountForm, code: keyof typeof carrierRefusals, isWrong: boolean]> = [
 		['accountSid', 'carrier.account_sid', !/^AC[0-9a-f]{32}$/.test(form.accountSid)],
 		['authToken', 'carrier.token_needed', authToken === ''],

@@ -5,7 +5,7 @@ import { type Actor, inOrganization } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import { isBoundTo } from '../../../foundation/secrets/destination.ts';
-import type { Secrets } from '../../../foundation/secrets/secrets.ts';
+import type { Secrets } from '../../../foundation/secrets/encrypted-secrets.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
 import { type AuditActor, record } from '../../organization/audit/index.ts';
 import { organizationName } from '../../organization/organizations/index.ts';
@@ -35,9 +35,9 @@ export const connectCloudApi = async (
 			businessAccountId: credentials.businessAccountId,
 			number,
 			name,
-			sealedAccessToken: secrets.seal(credentials.accessToken),
-			sealedAppSecret: secrets.seal(credentials.appSecret),
-			sealedVerifyToken: secrets.seal(verifyToken),
+			sealedAccessToken: secrets.encrypt(credentials.accessToken),
+			sealedAppSecret: secrets.encrypt(credentials.appSecret),
+			sealedVerifyToken: secrets.encrypt(verifyToken),
 			connectedAt: clock.now(),
 		});
 		await deleteFault(tx, organizationId, 'cloud-api');
@@ -62,7 +62,7 @@ const checkForm = (
 	}: Pick<CloudApiForm, 'phoneNumberId' | 'businessAccountId'>) => ({ phoneNumberId, businessAccountId });
 	const same = before && isBoundTo(placeOf(before), placeOf(form)) ? before : undefined;
 	const kept = (written: string, sealed: string | undefined) =>
-		written === '' && sealed !== undefined ? secrets.open(sealed) : written;
+		written === '' && sealed !== undefined ? secrets.decrypt(sealed) : written;
 	const result = {
 		phoneNumberId: form.phoneNumberId,
 		businessAccountId: form.businessAccountId,

@@ -2,8 +2,8 @@
 import type { CarrierAccountForm } from '@quad/contract/carriers/carriers/account-routes.ts';
 import { carrierRefusals } from '@quad/contract/carriers/carriers/refusals.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import type { Secrets } from '../../../foundation/secrets/secrets.ts';
-import type { SealedCredentials } from './accounts.queries.ts';
+import type { Secrets } from '../../../foundation/secrets/encrypted-secrets.ts';
+import type { EncryptedCredentials } from './accounts.queries.ts';
 import type { AccountVerdict, ExamineAccount, TwilioCredentials } from './twilio-account.port.ts';
 
 export const expectGoodAccount = async (examine: ExamineAccount, credentials: TwilioCredentials): Promise<void> => {
@@ -22,11 +22,11 @@ const fields: Readonly<Record<Extract<AccountVerdict, { kind: 'refused' }>['refu
 	'carrier.closed': 'accountSid',
 };
 
-export const sealed = (secrets: Secrets, credentials: TwilioCredentials, at: Date): SealedCredentials => ({
+export const sealed = (secrets: Secrets, credentials: TwilioCredentials, at: Date): EncryptedCredentials => ({
 	account: credentials.account,
-	sealedAuthToken: secrets.seal(credentials.authToken),
+	sealedAuthToken: secrets.encrypt(credentials.authToken),
 	apiKey: credentials.apiKey?.sid ?? null,
-	sealedApiSecret: credentials.apiKey ? secrets.seal(credentials.apiKey.secret) : null,
+	sealedApiSecret: credentials.apiKey ? secrets.encrypt(credentials.apiKey.secret) : null,
 	messagingService: credentials.messagingService,
 	connectedAt: at,
 });

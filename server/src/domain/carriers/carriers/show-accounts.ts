@@ -12,7 +12,7 @@ import { refuse } from '../../../foundation/http/refuse.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
 import * as accounts from './accounts.queries.ts';
 
-const shown = (credentials: accounts.SealedCredentials): ShownCarrierAccount => ({
+const shown = (credentials: accounts.EncryptedCredentials): ShownCarrierAccount => ({
 	accountSid: credentials.account,
 	apiKeySid: credentials.apiKey,
 	messagingServiceSid: credentials.messagingService,

@@ -11,7 +11,7 @@ export const verifyCloudApi = async (
 	request: { mode: string; verifyToken: string; challenge: string },
 ): Promise<string> => {
 	const account = await findCloudApi(db, organizationId);
-	const isOurs = account && isSame(secrets.open(account.sealedVerifyToken), request.verifyToken);
+	const isOurs = account && isSame(secrets.decrypt(account.sealedVerifyToken), request.verifyToken);
 	// only letters, digits, hyphens and underscores, so that the response contains nothing that a browser would run
 	if (!isOurs || request.mode !== 'subscribe' || !/^[\w-]{1,200}$/.test(request.challenge))
 		return refuse(carrierRefusals['cloud_api.not_verified']);

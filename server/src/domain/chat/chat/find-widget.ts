@@ -3,7 +3,7 @@ import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
 import { organizationOf } from '../../access/session/index.ts';
-import { isAllowedSite } from './allowed-site.ts';
+import { isAllowedSite } from './allowed-origin.ts';
 import { type WidgetRow, widgetWithKey } from './widgets.queries.ts';
 
 export interface FromSite {

@@ -12,7 +12,7 @@ import { wake } from '../../../foundation/transaction/wake.ts';
 import { newToken } from '../../access/session/index.ts';
 import { record } from '../../organization/audit/index.ts';
 import { plainText } from '../../texting/conversations/index.ts';
-import { siteOf } from './allowed-site.ts';
+import { siteOf } from './allowed-origin.ts';
 import { botsOf } from './bots.queries.ts';
 import { routeChatsLoop } from './loop-names.ts';
 import * as rows from './widgets.queries.ts';

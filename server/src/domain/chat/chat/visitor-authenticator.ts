@@ -10,7 +10,7 @@ import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Authenticator } from '../../../foundation/http/authenticator.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import { hashOf, organizationOf } from '../../access/session/index.ts';
-import { isAllowedSite } from './allowed-site.ts';
+import { isAllowedSite } from './allowed-origin.ts';
 import type { VisitorOptions } from './visitor-limits.ts';
 import { changeVisitor, visitorWithToken } from './visitors.queries.ts';
 

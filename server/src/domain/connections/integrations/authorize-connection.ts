@@ -19,7 +19,7 @@ import { connectionContextOf, type Integrations, sealedWith, secretsOf } from '.
 import { destinationOf } from './destinations.ts';
 import { ownConnection } from './own-connection.ts';
 import { keepSecretsIn, redactFault } from './redact-connection.ts';
-import { openStored } from './stored-secrets.ts';
+import { decryptStored } from './stored-secrets.ts';
 import { teamName } from './team-name.queries.ts';
 
 /** The query parameters with which the other system redirects the browser back. */
@@ -77,7 +77,7 @@ export const beginAuthorization = async (
 		connectionId: row.id,
 		place,
 	};
-	const state = context.secrets.seal(JSON.stringify(claims));
+	const state = context.secrets.encrypt(JSON.stringify(claims));
 	const redirectUri = redirectUriOf(publicUrl, connector);
 	const url = authorizationOf(connector).address(row.settings, { redirectUri, state });
 	const isInside = ledTo(context.insideHosts, new URL(url).host) !== undefined;
@@ -172,7 +172,7 @@ const exchange = async (
 			exchanged ??= exchangeIn(opened, connector, { redirectUri: redirectUriOf(publicUrl, connector), code });
 			const values = { ...secretsOf(context, row), ...(await exchanged) };
 			const now = context.clock.now().getTime();
-			const stillGood = openStored(context, row).takenStates.filter(({ until }) => until >= now);
+			const stillGood = decryptStored(context, row).takenStates.filter(({ until }) => until >= now);
 			const takenStates = [...stillGood, { digest: digestOf(state), until: claims.until }];
 			const sealedSecrets = sealedWith(context, row, values, { takenStates });
 			await updateConnection(
@@ -217,13 +217,13 @@ const placeOf = ({ descriptor }: Connector, row: ConnectionRow): string =>
 	digestOf(JSON.stringify(destinationOf(descriptor, descriptor.isAuthorized ?? '', row)));
 
 const isTaken = (context: Integrations, row: ConnectionRow, state: string): boolean =>
-	openStored(context, row).takenStates.some(({ digest }) => digest === digestOf(state));
+	decryptStored(context, row).takenStates.some(({ digest }) => digest === digestOf(state));
 
 const connectAgain = 'Connect again, and allow it there.';
 
 const readState = ({ secrets }: Integrations, state: string): State | undefined => {
 	try {
-		return stateSaid.parse(JSON.parse(secrets.open(state)));
+		return stateSaid.parse(JSON.parse(secrets.decrypt(state)));
 	} catch {
 		return undefined; // forged, or encrypted with a key that no longer exists
 	}

@@ -13,11 +13,11 @@ import { measureLag } from './measure-lag.ts';
 import { keepSecretsIn, redactConnection, redactFault } from './redact-connection.ts';
 import {
 	boundToSettings,
+	decryptStored,
+	encryptStored,
 	leadsToSamePlace,
 	openSecretsFor,
-	openStored,
 	type StoredSecrets,
-	sealStored,
 } from './stored-secrets.ts';
 
 export interface Integrations extends AppContext {
@@ -128,10 +128,10 @@ export const sealedWith = (
 	context: Integrations,
 	row: ConnectionRow,
 	values: Readonly<Record<string, string>>,
-	{ takenStates = openStored(context, row).takenStates }: { takenStates?: StoredSecrets['takenStates'] } = {},
+	{ takenStates = decryptStored(context, row).takenStates }: { takenStates?: StoredSecrets['takenStates'] } = {},
 ): string | null => {
 	const { descriptor } = connectorOf(context, row.connector);
-	return sealStored(context, { values, boundTo: boundToSettings(descriptor, values, row), takenStates });
+	return encryptStored(context, { values, boundTo: boundToSettings(descriptor, values, row), takenStates });
 };
 
 /** Opens a connection for a run, which waits while the other system is busy, and closes it after `work`. */

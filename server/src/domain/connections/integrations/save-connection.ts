@@ -13,7 +13,7 @@ import { hostsIn, type Saved } from './destinations.ts';
 import { expectAddresses } from './expect-addresses.ts';
 import { keepSecrets, withTrust } from './keep-secrets.ts';
 import { expectSwitchedOn } from './own-connection.ts';
-import { openStored, sealStored } from './stored-secrets.ts';
+import { decryptStored, encryptStored } from './stored-secrets.ts';
 import { teamName } from './team-name.queries.ts';
 
 export const saveConnection = async (
@@ -31,9 +31,9 @@ export const saveConnection = async (
 		expectVersion(before, version);
 		const settings = withTrust(descriptor, before, entered);
 		const after: Saved = { settings, exports: before?.exports ?? [] };
-		const stored = openStored(context, before ?? { sealedSecrets: null });
+		const stored = decryptStored(context, before ?? { sealedSecrets: null });
 		const kept = keepSecrets(descriptor, { before, after, stored, given });
-		const sealedSecrets = sealStored(context, kept);
+		const sealedSecrets = encryptStored(context, kept);
 		const at = clock.now();
 		const typed = Object.entries(given).flatMap(([name, value]) => (value ? [name] : []));
 		const faults = faultsOfSettings?.({ settings, secrets: kept.values, typed, now: at }) ?? {};

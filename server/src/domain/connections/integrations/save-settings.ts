@@ -23,7 +23,7 @@ import { deleteKnownRows } from './known-rows.queries.ts';
 import { expectSwitchedOn } from './own-connection.ts';
 import { expectVersion, saysMove } from './save-connection.ts';
 import { type ImportSettings, importSettingsOf } from './settings-of.ts';
-import { openStored, sealStored } from './stored-secrets.ts';
+import { decryptStored, encryptStored } from './stored-secrets.ts';
 import { teamName } from './team-name.queries.ts';
 
 export const saveImport = async (
@@ -126,11 +126,11 @@ export const saveExports = async (
 		for (const { settings } of exports) await expectOwnMessageTypes(tx, scope, connector.descriptor, settings);
 		const left = row.exports.filter(({ kind }) => !exports.some(({ type }) => type === kind));
 		const after = { settings: row.settings, exports: [...left, ...exports] };
-		const secrets = keepSecrets(descriptor, { before: row, after, stored: openStored(context, row), given });
+		const secrets = keepSecrets(descriptor, { before: row, after, stored: decryptStored(context, row), given });
 		for (const { type, settings } of exports)
 			if (settings === null) await rows.deleteExportSettings(tx, row, type);
 			else await rows.saveExportSettings(tx, row, { kind: type, settings, at: context.clock.now() });
-		const sealedSecrets = sealStored(context, secrets);
+		const sealedSecrets = encryptStored(context, secrets);
 		await rows.updateConnection(tx, row, { savedBy: scope.personId, sealedSecrets }, { isSaved: true });
 		return saysMove(descriptor, row, after);
 	});

@@ -276,7 +276,7 @@ describe('beside the usual call', () => {
 		const { team, descriptor } = await workdayTeam();
 		const { organizationId, teamId } = team;
 		const row = await findConnection(given.db, { organizationId, teamId }, 'workday');
-		const sealedSecrets = given.context.secrets.seal(JSON.stringify({ reportPassword: 'old' }));
+		const sealedSecrets = given.context.secrets.encrypt(JSON.stringify({ reportPassword: 'old' }));
 		await updateConnection(given.db, row ?? expect.fail('It is not saved.'), { sealedSecrets });
 		expect(await storedIn(team, descriptor)).toEqual({ reportPassword: 'old' });
 		const moved = await save(team, descriptor, { reportUrl: 'https://evil.example', reportUsername: 'ISU' });

@@ -26,7 +26,7 @@ const sealed = z.record(z.string(), z.string());
 const places = z.record(z.string(), z.record(z.string(), z.string()));
 const states = z.array(z.object({ digest: z.string(), until: z.number() }));
 
-export const openStored = (
+export const decryptStored = (
 	{ secrets }: Sealing,
 	{ sealedSecrets }: Pick<ConnectionRow, 'sealedSecrets'>,
 ): StoredSecrets => {
@@ -35,7 +35,7 @@ export const openStored = (
 		[placesName]: boundTo = '{}',
 		[statesName]: takenStates = '[]',
 		...values
-	} = sealed.parse(JSON.parse(secrets.open(sealedSecrets)));
+	} = sealed.parse(JSON.parse(secrets.decrypt(sealedSecrets)));
 	return {
 		values,
 		boundTo: places.parse(JSON.parse(boundTo)),
@@ -44,9 +44,9 @@ export const openStored = (
 };
 
 /** Returns null if there is nothing to store. */
-export const sealStored = ({ secrets }: Sealing, { values, boundTo, takenStates }: StoredSecrets): string | null => {
+export const encryptStored = ({ secrets }: Sealing, { values, boundTo, takenStates }: StoredSecrets): string | null => {
 	if (Object.keys(values).length === 0 && takenStates.length === 0) return null;
-	return secrets.seal(
+	return secrets.encrypt(
 		JSON.stringify({
 			...values,
 			[placesName]: JSON.stringify(boundTo),
@@ -69,7 +69,7 @@ export const openSecretsFor = (
 	descriptor: Descriptor,
 	row: Pick<ConnectionRow, 'sealedSecrets'> & Saved,
 ): Record<string, string> => {
-	const { values, boundTo } = openStored(context, row);
+	const { values, boundTo } = decryptStored(context, row);
 	return Object.fromEntries(
 		Object.entries(values).filter(([name]) => {
 			const bound = boundTo[name];

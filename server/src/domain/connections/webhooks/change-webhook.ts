@@ -22,7 +22,7 @@ export const replaceSecretOf = ({ db, secrets }: AppContext, actor: Actor, id: n
 	commit(db, async (tx) => {
 		const { organizationId, kind } = await ownWebhook(tx, actor, id);
 		const signingSecret = newSigningSecret();
-		await updateWebhook(tx, organizationId, id, { sealedSecret: secrets.seal(signingSecret) });
+		await updateWebhook(tx, organizationId, id, { sealedSecret: secrets.encrypt(signingSecret) });
 		await record(tx, actor, { action: 'webhook.secret-replaced', subject: { kind: 'webhook', id, name: kind } });
 		return { signingSecret };
 	});

@@ -48,14 +48,14 @@ export const saveWebhook = async (
 		if (isMoved && before.sealedAuth !== null && auth === undefined)
 			sayAt('basicAuthHeader', webhookRefusals['webhook.auth_again']);
 		const signingSecret = before && !isMoved ? null : newSigningSecret();
-		const sealedSecret = signingSecret === null ? undefined : secrets.seal(signingSecret);
+		const sealedSecret = signingSecret === null ? undefined : secrets.encrypt(signingSecret);
 		const at = clock.now();
 		if (isMoved) await leaveAddress(tx, before, { at, endedId: ids.next() });
 		else if (sealedSecret) await insertWebhook(tx, teamRef, { id, kind, url, sealedSecret, at });
 		await updateWebhook(tx, teamRef.organizationId, id, {
 			url,
 			...(sealedSecret ? { sealedSecret } : {}),
-			...(auth === undefined ? {} : { sealedAuth: auth === '' ? null : secrets.seal(auth) }),
+			...(auth === undefined ? {} : { sealedAuth: auth === '' ? null : secrets.encrypt(auth) }),
 			...(leavesTextOut === undefined ? {} : { leavesTextOut }),
 			...(isActive === undefined || isActive === before?.isActive ? {} : { isActive }),
 		});

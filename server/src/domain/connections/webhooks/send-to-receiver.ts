@@ -29,7 +29,7 @@ export const sendToReceiver = async (
 	});
 	const seconds = Math.floor(at.getTime() / 1000);
 	const eventId = String(id);
-	const credentials = sealedAuth === null ? undefined : secrets.open(sealedAuth);
+	const credentials = sealedAuth === null ? undefined : secrets.decrypt(sealedAuth);
 	try {
 		const response = await http.request(url, {
 			method: 'POST',
@@ -38,7 +38,7 @@ export const sendToReceiver = async (
 				'user-agent': 'Quad-Webhooks/1',
 				'webhook-id': eventId,
 				'webhook-timestamp': String(seconds),
-				'webhook-signature': signatureOf(secrets.open(sealedSecret), { id: eventId, at: seconds, body }),
+				'webhook-signature': signatureOf(secrets.decrypt(sealedSecret), { id: eventId, at: seconds, body }),
 				...(credentials === undefined ? {} : { authorization: `Basic ${credentials}` }),
 			},
 			body,

@@ -29,7 +29,7 @@ const summaries = async (team: MadeTeam) =>
 		await mailsOf(quad, team.organizationId, 'unread-digest')
 			.select(['to_name as to', 'subject', 'body', 'sealed_link as link'])
 			.execute()
-	).map(({ link, ...mail }) => ({ ...mail, link: link && quad.context.secrets.open(link) }));
+	).map(({ link, ...mail }) => ({ ...mail, link: link && quad.context.secrets.decrypt(link) }));
 const at = async (instant: string, context = quad.context) => {
 	quad.clock.set(instant);
 	const loop = sendDigests(context, 'https://quad.college.example');
@@ -115,7 +115,10 @@ test('two workers at once, one that dies, and whoever switches it off or has lef
 	await there.texts(team, 'Ana', 'Desk', 'Hello');
 	await asks(team, 'Mia', 'off');
 	await ask(quad, team.person('Dana'), api.users.deleteUser, { params: { id: team.person('Mia').id }, query: {} });
-	const dying = { ...quad.context, secrets: { ...quad.context.secrets, seal: () => expect.fail('The process dies.') } };
+	const dying = {
+		...quad.context,
+		secrets: { ...quad.context.secrets, encrypt: () => expect.fail('The process dies.') },
+	};
 	await expect(at('2026-11-19T13:00:00Z', dying)).rejects.toThrow('The process dies.');
 	expect(await summaries(team)).toEqual([]);
 	await Promise.all([1, 2, 3].map(() => at('2026-11-19T13:00:00Z')));

@@ -74,7 +74,9 @@ test('several texts of one conversation within some minutes are one mail, with a
 		.where('contact_id', '=', team.contact('Ana'))
 		.select('id')
 		.executeTakeFirstOrThrow();
-	expect(quad.context.secrets.open(mail?.link ?? '')).toBe(`/shared/${team.inbox('Desk')}/inbox/${conversations.id}`);
+	expect(quad.context.secrets.decrypt(mail?.link ?? '')).toBe(
+		`/shared/${team.inbox('Desk')}/inbox/${conversations.id}`,
+	);
 
 	await later(gatheredMs - leastMs);
 	expect(await mails(team)).toHaveLength(1);
@@ -122,7 +124,7 @@ test('a flood of conversations into one inbox is one mail to each person', async
 	expect(first).toMatch(/^Ana0 Doe: “I am Ana0, and so so [so ]+…”$/);
 	expect(lines).toHaveLength(conversationsInMail + 1);
 	expect(lines.at(-2)).toBe('And 2 more.');
-	expect(quad.context.secrets.open(mail?.link ?? '')).toBe(`/shared/${team.inbox('Desk')}/inbox`);
+	expect(quad.context.secrets.decrypt(mail?.link ?? '')).toBe(`/shared/${team.inbox('Desk')}/inbox`);
 
 	for (const name of names.slice(0, mailsAtOnce)) await there.texts(team, name, 'Desk', 'And more');
 	await later(gatheredMs);
@@ -413,7 +415,7 @@ test('the key of the installation is made once, and its private half is sealed',
 	expect(Buffer.from(one.answer.publicKey, 'base64url')).toHaveLength(65);
 	const kept = await quad.db.selectFrom('push_key').selectAll().execute();
 	expect(kept).toHaveLength(1);
-	expect(Buffer.from(quad.context.secrets.open(kept[0]?.sealed_private_key ?? ''), 'base64url')).toHaveLength(32);
+	expect(Buffer.from(quad.context.secrets.decrypt(kept[0]?.sealed_private_key ?? ''), 'base64url')).toHaveLength(32);
 });
 
 describe('quiet hours', () => {

@@ -15,14 +15,14 @@ export const publicPushKey = async (context: AppContext): Promise<string> => (aw
 
 export const pushKey = async (context: AppContext): Promise<PushKey> => {
 	const { publicKey, sealedPrivateKey } = await keptKey(context);
-	return { publicKey, privateKey: context.secrets.open(sealedPrivateKey) };
+	return { publicKey, privateKey: context.secrets.decrypt(sealedPrivateKey) };
 };
 
 const keptKey = async ({ db, clock, secrets }: AppContext) => {
 	let kept = await findPushKey(db);
 	if (!kept) {
 		const { publicKey, privateKey } = newKey();
-		await keepPushKey(db, { publicKey, sealedPrivateKey: secrets.seal(privateKey), at: clock.now() });
+		await keepPushKey(db, { publicKey, sealedPrivateKey: secrets.encrypt(privateKey), at: clock.now() });
 		kept = await findPushKey(db);
 	}
 	if (!kept) throw new Error('The push key disappeared while it was created.');

@@ -46,7 +46,7 @@ export const queueMail = async (
 		subject: oneLine(subject, mailLimits.subject),
 		body,
 		linkLabel: link?.label ?? null,
-		sealedLink: link ? secrets.seal(link.path) : null,
+		sealedLink: link ? secrets.encrypt(link.path) : null,
 		fileName: file ? oneLine(file.name, mailLimits.name) : null,
 		file: file?.content ?? null,
 		createdAt: clock.now(),

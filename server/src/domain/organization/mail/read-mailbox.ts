@@ -38,6 +38,6 @@ const shownWith =
 	({ linkLabel, sealedLink, createdAt, ...mail }: MailRow): MailboxMail => ({
 		...mail,
 		at: createdAt.toISOString(),
-		link: sealedLink && linkLabel ? { label: linkLabel, path: secrets.open(sealedLink) } : null,
+		link: sealedLink && linkLabel ? { label: linkLabel, path: secrets.decrypt(sealedLink) } : null,
 		state: state.parse(mail.state),
 	});

@@ -66,7 +66,7 @@ const letterOf = (
 		...mail,
 		logoAddress: mail.logo === null ? undefined : new URL(addressOfMedia(mail.logo), publicUrl).href,
 		...(mail.sealedLink && mail.linkLabel
-			? { link: { label: mail.linkLabel, address: new URL(secrets.open(mail.sealedLink), publicUrl).href } }
+			? { link: { label: mail.linkLabel, address: new URL(secrets.decrypt(mail.sealedLink), publicUrl).href } }
 			: {}),
 	}),
 });

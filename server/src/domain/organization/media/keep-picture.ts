@@ -4,7 +4,7 @@ import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Files } from './files.port.ts';
 import { insertMedia } from './media.queries.ts';
 import { newFile } from './new-file.ts';
-import { type PictureUse, preparePicture } from './prepare-picture.ts';
+import { type PictureUse, resizePicture } from './resize-picture.ts';
 
 export interface KeptPicture {
 	readonly id: number;
@@ -21,7 +21,7 @@ export const keepPicture = async (
 	content: Buffer,
 	use: PictureUse = 'message',
 ): Promise<KeptPicture> => {
-	const { ending, content: ready, width, height } = await preparePicture(content, use);
+	const { ending, content: ready, width, height } = await resizePicture(content, use);
 	const id = ids.next();
 	const file = newFile(ending);
 	const mimeType = mimeTypes[ending];

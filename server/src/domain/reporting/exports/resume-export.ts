@@ -6,8 +6,8 @@ import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
 import type { Files } from '../../organization/media/index.ts';
+import { firstLine, nextStretch } from './export-columns.ts';
 import { findUnfinished, insertPart } from './runs.queries.ts';
-import { firstLine, nextStretch } from './stretches.ts';
 
 interface ExportToResume {
 	readonly organizationId: number;

@@ -16,7 +16,7 @@ export const followLeavers = ({ secrets }: Pick<AppContext, 'secrets'>) =>
 					await replaceReader(
 						tx,
 						{ organizationId, reportId, ...data },
-						{ stopHash: hashOf(key), sealedStopKey: secrets.seal(key) },
+						{ stopHash: hashOf(key), sealedStopKey: secrets.encrypt(key) },
 					);
 				}
 		},

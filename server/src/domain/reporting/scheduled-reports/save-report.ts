@@ -97,7 +97,7 @@ const writeReaders = (
 		reportId,
 		[...new Set(readers)].map((personId) => {
 			const key = newToken(organizationId);
-			return { personId, stopHash: hashOf(key), sealedStopKey: secrets.seal(key) };
+			return { personId, stopHash: hashOf(key), sealedStopKey: secrets.encrypt(key) };
 		}),
 	);
 

@@ -81,10 +81,10 @@ test('killed while it is sent, it is sent once', async () => {
 		...quad.context,
 		secrets: {
 			...quad.context.secrets,
-			open: (...said: Parameters<typeof quad.context.secrets.open>) => {
+			open: (...said: Parameters<typeof quad.context.secrets.decrypt>) => {
 				sealed += 1;
 				if (sealed === 2) throw new Error('killed'); // the process dies after it wrote the first email
-				return quad.context.secrets.open(...said);
+				return quad.context.secrets.decrypt(...said);
 			},
 		},
 	};

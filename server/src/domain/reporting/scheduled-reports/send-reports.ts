@@ -54,7 +54,7 @@ const sendOne = async (
 					earlier,
 					range: last,
 					timeZone: scope.timeZone,
-					stopLink: new URL(`/stop-report?k=${encodeURIComponent(context.secrets.open(sealedStopKey))}`, publicUrl)
+					stopLink: new URL(`/stop-report?k=${encodeURIComponent(context.secrets.decrypt(sealedStopKey))}`, publicUrl)
 						.href,
 				}),
 			);

@@ -35,8 +35,8 @@ export const cloudApiAccounts = ({ db, secrets }: Pick<AppContext, 'db' | 'secre
 			number: found.number,
 			name: found.name,
 			connectedAt: found.connectedAt,
-			accessToken: secrets.open(found.sealedAccessToken),
-			appSecret: secrets.open(found.sealedAppSecret),
+			accessToken: secrets.decrypt(found.sealedAccessToken),
+			appSecret: secrets.decrypt(found.sealedAppSecret),
 		};
 		if (known.size >= mostKept) known.clear();
 		known.set(organizationId, { account, until: performance.now() + rememberMs });

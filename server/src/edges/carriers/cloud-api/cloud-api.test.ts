@@ -241,7 +241,7 @@ test.each<[string, (body: string) => Calling]>([
 test('what one organization’s account signed is not taken for another', async () => {
 	const other = await makeCollege({ owners: ['Olivia'] });
 	expect((await save(other, { appSecret: metaAccount.appSecret })).status).toBe(200);
-	await sql`update cloud_api_account set sealed_app_secret = ${quad.context.secrets.seal('e'.repeat(32))}
+	await sql`update cloud_api_account set sealed_app_secret = ${quad.context.secrets.encrypt('e'.repeat(32))}
 		where org_id = ${other.organizationId}`.execute(quad.db);
 	expect(await call(writes('Ana', 'Hello'), { to: other.organizationId })).toBe(403);
 	expect(await call(writes('Ana', 'Hello'), { to: quad.ids.next() })).toBe(403);

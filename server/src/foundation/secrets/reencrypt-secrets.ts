@@ -4,9 +4,9 @@
  */
 import { sql } from 'kysely';
 import type { Db } from '../postgres/db.ts';
-import { type Secrets, sealedWith } from './secrets.ts';
+import { encryptedWith, type Secrets } from './encrypted-secrets.ts';
 
-export interface Resealed {
+export interface Reencrypted {
 	/** How many values were re-encrypted. */
 	done: number;
 	/** How many values of each column could not be decrypted, because their key is missing or they were changed. */
@@ -15,7 +15,7 @@ export interface Resealed {
 
 const atOnce = 500;
 
-export const resealAll = async (db: Db, secrets: Secrets, newestKey: string): Promise<Resealed> => {
+export const reencryptAll = async (db: Db, secrets: Secrets, newestKey: string): Promise<Reencrypted> => {
 	let done = 0;
 	const closed = new Map<string, number>();
 	for (const { table, column } of await sealedColumns(db)) {
@@ -24,7 +24,7 @@ export const resealAll = async (db: Db, secrets: Secrets, newestKey: string): Pr
 			const old = await sealedOtherwise(db, { table, column, newestKey, after });
 			const pairs = old.flatMap((sealed) => {
 				const text = opened(secrets, sealed);
-				return text === undefined ? [] : [{ old: sealed, anew: secrets.seal(text) }];
+				return text === undefined ? [] : [{ old: sealed, anew: secrets.encrypt(text) }];
 			});
 			if (pairs.length > 0) await replace(db, table, column, pairs);
 			done += pairs.length;
@@ -41,7 +41,7 @@ export const resealAll = async (db: Db, secrets: Secrets, newestKey: string): Pr
 
 const opened = (secrets: Secrets, sealed: string): string | undefined => {
 	try {
-		return secrets.open(sealed);
+		return secrets.decrypt(sealed);
 	} catch {
 		return undefined;
 	}
@@ -69,7 +69,7 @@ interface Column {
 const sealedOtherwise = async (db: Db, { table, column, newestKey, after }: Column): Promise<string[]> => {
 	const { rows } = await sql<{ sealed: string }>`
 		select ${sql.ref(column)} as sealed from ${sql.table(table)}
-		where not starts_with(${sql.ref(column)}, ${sealedWith(newestKey)}) and ${sql.ref(column)} collate "C" > ${after}
+		where not starts_with(${sql.ref(column)}, ${encryptedWith(newestKey)}) and ${sql.ref(column)} collate "C" > ${after}
 		order by ${sql.ref(column)} collate "C" limit ${atOnce}`.execute(db);
 	return rows.map(({ sealed }) => sealed);
 };

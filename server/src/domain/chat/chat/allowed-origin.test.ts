@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAllowedSite, siteOf } from './allowed-site.ts';
+import { isAllowedSite, siteOf } from './allowed-origin.ts';
 
 test.each([
 	['https://www.college.edu/admissions', 'www.college.edu'],

@@ -7,9 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { PlainFailure } from '../plain-failure.ts';
 import type { Db } from '../postgres/db.ts';
+import { type KeyRing, keepSecrets } from './encrypted-secrets.ts';
+import { reencryptAll } from './reencrypt-secrets.ts';
 import { newKey, readKeyFile, writeKeyFile } from './secret-keys.ts';
-import { type KeyRing, keepSecrets } from './secrets.ts';
-import { resealAll } from './secrets-reseal.ts';
 
 export interface Rotated {
 	/** How many values were re-encrypted. */
@@ -28,7 +28,7 @@ export const rotateKeyFile = async (db: Db, file: string, graceMs?: number): Pro
 		copyFileSync(file, before);
 		writeKeyFile(file, keys);
 	}
-	const resealed = await resealWith(db, () => keys, graceMs);
+	const resealed = await reencryptWith(db, () => keys, graceMs);
 	writeKeyFile(file, [newest]);
 	return { resealed, before };
 };
@@ -40,11 +40,11 @@ const pollMs = 200;
  * Re-encrypts everything with the newest key and returns the number of values. First waits `graceMs` for programs
  * that have encrypted a value with an older key but not begun the transaction that stores it.
  */
-export const resealWith = async (db: Db, keys: KeyRing, graceMs = usualGraceMs): Promise<number> => {
+export const reencryptWith = async (db: Db, keys: KeyRing, graceMs = usualGraceMs): Promise<number> => {
 	const since = await databaseTime(db);
 	await pause(graceMs);
 	while (await isWrittenSince(db, since, graceMs)) await pause(pollMs);
-	const { done, closed } = await resealAll(db, keepSecrets(keys), keys()[0].id);
+	const { done, closed } = await reencryptAll(db, keepSecrets(keys), keys()[0].id);
 	if (closed.size === 0) return done;
 	const places = [...closed].map(([place, count]) => `${count} in ${place}`).join(', ');
 	throw new PlainFailure(

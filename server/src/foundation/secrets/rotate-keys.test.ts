@@ -3,10 +3,10 @@ import { existsSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { emptyFolder } from '../../../test/folder.ts';
 import { makeTeam, type Quad, useQuad } from '../../../test/kit.ts';
+import { type KeyRing, keepSecrets, type Secrets } from './encrypted-secrets.ts';
+import { reencryptAll } from './reencrypt-secrets.ts';
+import { reencryptWith, rotateKeyFile } from './rotate-keys.ts';
 import { findKeys, keyFileIn, newKey, readKeyFile, writeKeyFile } from './secret-keys.ts';
-import { type KeyRing, keepSecrets, type Secrets } from './secrets.ts';
-import { resealAll } from './secrets-reseal.ts';
-import { resealWith, rotateKeyFile } from './secrets-rotate.ts';
 
 const quad = useQuad();
 const graceMs = 0;
@@ -33,7 +33,7 @@ const writeSecrets = (quad: Quad, organizationId: number, secrets: Secrets, coun
 				to_address: 'mia.park@northfield.example',
 				subject: `${nth}`,
 				body: '',
-				sealed_link: nth % 3 === 0 ? null : secrets.seal(`/secret/${nth}`),
+				sealed_link: nth % 3 === 0 ? null : secrets.encrypt(`/secret/${nth}`),
 				created_at: quad.clock.now(),
 			})),
 		)
@@ -43,7 +43,7 @@ const writeSecrets = (quad: Quad, organizationId: number, secrets: Secrets, coun
 const readAll = async (keys: KeyRing) => {
 	const rows = await quad.db.selectFrom('mail').select(['subject', 'sealed_link']).execute();
 	for (const { subject, sealed_link } of rows)
-		if (sealed_link) expect(keepSecrets(keys).open(sealed_link)).toBe(`/secret/${subject}`);
+		if (sealed_link) expect(keepSecrets(keys).decrypt(sealed_link)).toBe(`/secret/${subject}`);
 	return rows.filter(({ sealed_link }) => sealed_link).length;
 };
 
@@ -70,14 +70,14 @@ test('killed half way, the next run goes on with the same key', async () => {
 	writeKeyFile(file, [anew, old]);
 	let opened = 0;
 	const dies: Secrets = {
-		seal: (text) => {
+		encrypt: (text) => {
 			opened += 1;
 			if (opened > 700) throw new Error('Killed.');
-			return keepSecrets(() => [anew, old]).seal(text);
+			return keepSecrets(() => [anew, old]).encrypt(text);
 		},
-		open: (sealed) => keepSecrets(() => [anew, old]).open(sealed),
+		decrypt: (sealed) => keepSecrets(() => [anew, old]).decrypt(sealed),
 	};
-	await expect(resealAll(quad.db, dies, anew.id)).rejects.toThrow('Killed.');
+	await expect(reencryptAll(quad.db, dies, anew.id)).rejects.toThrow('Killed.');
 	expect(await readAll(keys)).toBe(866);
 
 	const { resealed } = await rotateKeyFile(quad.db, file, graceMs);
@@ -115,7 +115,7 @@ test('keys that the environment gives are used as they are', async () => {
 	const { keys } = await installation(10);
 	const both: KeyRing = () => [anew, ...keys()];
 	const anew = newKey();
-	expect(await resealWith(quad.db, both, graceMs)).toBe(6);
-	expect(await resealWith(quad.db, both, graceMs)).toBe(0);
+	expect(await reencryptWith(quad.db, both, graceMs)).toBe(6);
+	expect(await reencryptWith(quad.db, both, graceMs)).toBe(0);
 	expect(await readAll(() => [anew])).toBe(6);
 });

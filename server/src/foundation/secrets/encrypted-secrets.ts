@@ -6,9 +6,9 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 export interface Secrets {
 	/** Encrypts with the newest key. Returns `q1.<key id>.<nonce>.<text and tag>`. */
-	seal(text: string): string;
+	encrypt(text: string): string;
 	/** Decrypts. Throws if the value was changed, or its key is missing. */
-	open(sealed: string): string;
+	decrypt(sealed: string): string;
 }
 
 export interface SecretKey {
@@ -25,15 +25,15 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 export const keepSecrets = (keys: KeyRing): Secrets => ({
-	seal: (text) => {
+	encrypt: (text) => {
 		const [key] = keys();
 		const nonce = randomBytes(nonceBytes);
 		const cipher = createCipheriv('aes-256-gcm', key.bytes, nonce, { authTagLength: tagBytes });
 		cipher.setAAD(Buffer.from(key.id));
 		const closed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-		return `${sealedWith(key.id)}${nonce.toString('base64url')}.${closed.toString('base64url')}`;
+		return `${encryptedWith(key.id)}${nonce.toString('base64url')}.${closed.toString('base64url')}`;
 	},
-	open: (sealed) => {
+	decrypt: (sealed) => {
 		const [, id = '', nonce = '', closed = ''] = pattern.exec(sealed) ?? [];
 		const bytes = Buffer.from(closed, 'base64url');
 		if (bytes.length < tagBytes) throw new Error('This is not an encrypted text.');
@@ -49,6 +49,6 @@ export const keepSecrets = (keys: KeyRing): Secrets => ({
 });
 
 /** Returns the prefix of all values encrypted with this key. */
-export const sealedWith = (keyId: string): string => `q1.${keyId}.`;
+export const encryptedWith = (keyId: string): string => `q1.${keyId}.`;
 
 const pattern = /^q1\.([0-9A-Za-z]{1,32})\.([\w-]{16})\.([\w-]+)$/;

@@ -10,7 +10,9 @@ import { statusName } from '@quad/contract/texting/messaging/message-status.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
 import { csvLine, csvMark } from '../../../foundation/tables/csv.ts';
 import { type ChatRow, chatsAfter } from './chat-rows.queries.ts';
-import { contactsAfter, type MessageRow, messagesAfter, type OptOutRow, optOutsAfter } from './rows.queries.ts';
+import { contactsAfter } from './contact-rows.queries.ts';
+import { type MessageRow, messagesAfter } from './message-rows.queries.ts';
+import { type OptOutRow, optOutsAfter } from './opt-out-rows.queries.ts';
 import type { RunToWrite } from './runs.queries.ts';
 
 /** Null leaves the cell empty. */

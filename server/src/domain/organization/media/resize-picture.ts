@@ -11,7 +11,7 @@ import { decodeHeic } from './decode-heic.ts';
 import { identifyFile } from './identify-file.ts';
 import { declaredPixels } from './isobmff.ts';
 
-export interface PreparedPicture {
+export interface ResizedPicture {
 	readonly content: Buffer;
 	readonly ending: MediaEnding;
 	readonly width: number;
@@ -30,7 +30,7 @@ const inTurn = limitConcurrency({
 /** The use of a picture: to be sent, as a logo (small, possibly transparent), or shown as received. */
 export type PictureUse = 'message' | 'logo' | 'received';
 
-export const preparePicture = (content: Buffer, use: PictureUse = 'message'): Promise<PreparedPicture> => {
+export const resizePicture = (content: Buffer, use: PictureUse = 'message'): Promise<ResizedPicture> => {
 	if (content.length === 0) refuse(mediaRefusals['media.empty']);
 	const kind = kindOf(content, use) ?? refuse(mediaRefusals['media.wrong_type']);
 	return inTurn(() =>
@@ -99,7 +99,7 @@ const openLibrary = async () => {
 	return sharp;
 };
 
-const written = async (content: Buffer, kind: PictureKind, use: PictureUse): Promise<PreparedPicture> => {
+const written = async (content: Buffer, kind: PictureKind, use: PictureUse): Promise<ResizedPicture> => {
 	opened ??= openLibrary();
 	const sharp = await opened;
 	const heic = kind === 'heic' ? await decodeHeic(content) : undefined;
@@ -111,7 +111,7 @@ const written = async (content: Buffer, kind: PictureKind, use: PictureUse): Pro
 			: sharp(content, options);
 	const head = await open({ animated: moves, limitInputPixels: false }).metadata();
 	if (head.width * head.height > mediaLimits.pixels) refuse(mediaRefusals['media.too_many_pixels']); // of all frames
-	let last: PreparedPicture | undefined;
+	let last: ResizedPicture | undefined;
 	for (const { side, as, write } of use === 'logo' ? logo : waysFor(kind, head)) {
 		const picture = open({ animated: moves && use !== 'logo', limitInputPixels: mediaLimits.pixels })
 			.timeout({ seconds })
