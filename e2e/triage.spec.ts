@@ -94,7 +94,7 @@ const answerOne = async ({ call }: Caller): Promise<() => Promise<boolean>> => {
 test('200 replies by keyboard: groups are answered once, and a slip is taken back', async ({ page }) => {
 	test.setTimeout(longTestLimit); // 200 people are texted and reply first
 	const lee = await openAs(page, 'lee.okafor', '/inbox');
-	const isAnswered = await answerOne(lee); // by the end, the ten seconds for undoing are over
+	const isAnswered = await answerOne(lee); // first, so that its undo window has passed by the end
 	const address = await ask200(lee);
 	const keys = keyboardOf(page);
 	const card = page.getByRole('article');

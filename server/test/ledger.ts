@@ -66,7 +66,7 @@ export const useLedger = (quad: Quad) => {
 	const batch = async (team: MadeTeam, id: string) =>
 		(await ask(quad, team.person('Lee'), api.messaging.getBatch, { params: { id } })).answer;
 
-	/** Runs the sender until nothing is left to send now, after the time for undoing has passed. */
+	/** Advances the clock past the undo window, then runs the sender until no more texts can be sent. */
 	const sendAll = async (carrier: Carrier, how: Partial<typeof usualSending> = {}) => {
 		const sender = makeSender(quad.context, makeLog('silent'), () => carrier, 1, { ...usualSending, ...how });
 		quad.clock.pass(batchLimits.undoMs);

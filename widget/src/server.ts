@@ -1,4 +1,4 @@
-/** The widget's calls. A refusal has a reason; a call that didn't get through should be tried again. */
+/** Makes the widget's calls to Quad. Throws `Refused` with the server's reason; after any other error, call again. */
 
 import type { ChatPicture } from '@quad/contract/chat/chat/shapes.ts';
 import type { readWidget, VisitorChat } from '@quad/contract/chat/chat/visitor-routes.ts';

@@ -1,7 +1,6 @@
 /**
  * Measures segments of a university's size. Counting a segment with three conditions is compared with `count(*)` over
- * the contacts, and with SQL written manually. Adding 100,000 people to a static segment is compared with a bare
- * COPY.
+ * the contacts, and with hand-written SQL. Adding 100,000 people to a static segment is compared with a bare COPY.
  */
 import { sql } from 'kysely';
 import { readMatching } from '../../src/domain/contacts/contacts/index.ts';

@@ -1,4 +1,4 @@
-/** Compares the ledger's tables with the carrier's. */
+/** Compares Quad's messages and credits with what the simulated carrier sent, to find lost or duplicate texts. */
 import { type Behaviour, behaviourByEnding, behaviours } from '@quad/contract/carriers/simulator/behaviour.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../src/foundation/postgres/db.ts';

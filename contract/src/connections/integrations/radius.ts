@@ -152,7 +152,7 @@ const usual = connectorRoutes('radius', 'Radius', {
 	exportConfiguration: exported,
 });
 
-/** Exports of texts and opt-outs in one entity, as in the specifications (spec 2 §7). */
+/** Combines the export settings for texts and opt-outs in one object, as the specification does (spec 2 §7). */
 export const radiusMessageConfiguration = radiusMessages.extend({
 	isEnabled: z.boolean(),
 	schedules: exportBasics.schedules,

@@ -133,7 +133,7 @@ const importConfiguration = z.object({
 });
 const exportConfiguration = workdayTarget.extend(exportBasics);
 
-/** The entities as the specifications print them (spec 3 §3). */
+/** The import's settings in the specification's own format, which the API accepts and returns (spec 3 §3). */
 const printedImport = z.object({
 	reportUrl: workdaySettings.shape.reportUrl,
 	reportUsername: workdaySettings.shape.reportUsername,

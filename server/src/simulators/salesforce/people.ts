@@ -11,7 +11,7 @@ export interface SimulatedView {
 	readonly scope?: string;
 	readonly tail?: string;
 	readonly isQuery?: boolean;
-	/** Whether it has this record; by default it has all. */
+	/** Whether the view contains a record. By default, it contains every record. */
 	readonly holds?: (record: SimulatedRecord) => boolean;
 }
 

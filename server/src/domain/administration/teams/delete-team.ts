@@ -1,6 +1,6 @@
 /**
- * Deletes a team (spec 3 §5): nobody can use it any more, and its inboxes send nothing (0029). Queued messages are
- * held. Contacts stay in the organization, and the team keeps its numbers in case it is restored.
+ * Deletes a team (spec 3 §5): nobody can use it anymore, and its inboxes stop sending (decision 0029). Queued messages
+ * are held. Contacts stay in the organization, and the team keeps its numbers in case it is restored.
  */
 import { teamRefusals } from '@quad/contract/administration/teams/refusals.ts';
 import { type Actor, inOrganization } from '../../../foundation/actor.ts';

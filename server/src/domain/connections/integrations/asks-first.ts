@@ -19,7 +19,7 @@ interface Fetched {
 }
 
 export interface Asking {
-	/** The question to the administrator. No contact changes until it is answered. */
+	/** What the administrator is asked to confirm. No contact is changed until they answer. */
 	readonly message: string;
 	/** Null if the question is not about opt-outs. */
 	readonly optOuts: number | null;

@@ -1,6 +1,6 @@
 /**
- * Sends an email, and retries temporary failures for about two days. After a crash it is sent again with the same
- * Message-ID, so it may arrive twice but is never lost. Without a mail server it stays in the mailbox.
+ * Sends an email, and retries for about two days. A crash may send it twice, with the same Message-ID, but never loses
+ * it. Without a mail server nothing is sent, and the mailbox screen lists the email.
  */
 import { addressOfMedia } from '@quad/contract/organization/media/address.ts';
 import { z } from 'zod';

@@ -50,7 +50,9 @@ const sendOne = async (context: AppContext, due: rows.DueReply): Promise<void> =
 	});
 };
 
-/** After an error that is not a refusal, the reply is tried again once the lease has ended. */
+/**
+ * Sends a reply, or returns why Quad refused it. Throws any other error, and the next run tries again after a minute.
+ */
 const trySending = async (context: AppContext, due: rows.DueReply): Promise<'sent' | 'locked' | FailedReply> => {
 	const { organizationId, teamId, personId, inboxId, draftId } = due;
 	const obstacle = await obstacleTo(context, due);

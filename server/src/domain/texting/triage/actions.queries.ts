@@ -1,4 +1,4 @@
-/** Stores actions on replies. Each can be undone for ten seconds and is finished after that. */
+/** Stores actions on replies. Each can be undone for ten seconds, and only then are its texts sent. */
 import { sql } from 'kysely';
 import type { InboxScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';

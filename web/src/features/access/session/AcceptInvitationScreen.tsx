@@ -1,4 +1,4 @@
-/** Opened by the link in a welcome email to choose the first password. An expired link can be replaced here. */
+/** Lets an invited user set their first password. The welcome email links here; an expired link can be renewed. */
 import { Button } from '@mantine/core';
 import {
 	acceptInvitation,

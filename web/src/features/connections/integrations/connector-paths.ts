@@ -1,4 +1,4 @@
-/** The addresses of a connector's screens, which become its rows in the table of screens. */
+/** Defines the paths of a connector's screens, from which its entries in the table of screens are generated. */
 import type { IntegrationKey } from '@quad/contract/organization/marketplace/integrations.ts';
 import { entriesOf } from '../../../foundation/entries.ts';
 import type { Path, ScreenPath } from '../../../foundation/screen-path.ts';

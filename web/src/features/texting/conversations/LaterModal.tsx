@@ -1,4 +1,4 @@
-/** Chooses when to send a reply, in the team's time zone. */
+/** Lets the user choose when to send a reply, in the team's time zone. */
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { Conversation } from '@quad/contract/texting/conversations/routes.ts';
 import type { Schedule } from '@quad/contract/texting/messaging/schedule-shape.ts';

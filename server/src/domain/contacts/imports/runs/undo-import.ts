@@ -1,6 +1,6 @@
 /**
- * The job that undoes an import, a few thousand contacts at a time, in the queue of the organization's imports.
- * Contacts that were changed or texted since are listed with the reason. A STOP always stays with its number.
+ * Undoes an import, a few thousand contacts at a time. Contacts that were changed or texted since then are kept and
+ * listed with the reason, and numbers that texted STOP stay opted out.
  */
 import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
 import { importRefusals } from '@quad/contract/contacts/imports/refusals.ts';
@@ -51,7 +51,7 @@ export const undoImport = (context: AppContext, piece = usualPiece): Job => ({
 	},
 });
 
-/** Undoes the next contacts. Returns whether there are more. */
+/** Undoes the import for the next contacts. Returns false once none are left. */
 const undoPiece = (
 	{ db, clock }: AppContext,
 	{ organizationId, runId }: z.output<typeof payload>,
