@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openSimulatedAccount } from '../src/app/open-simulated-account.ts';
 import { commit } from '../src/foundation/transaction/commit.ts';
-import { fillCollege } from './full-college.ts';
+import { fillCollege, fullCollege } from './full-college.ts';
 import { type MadeTeam, makeTeam, useQuad } from './kit.ts';
 import { setPerson } from './rows.ts';
 
@@ -111,15 +111,7 @@ describe('in a college', () => {
 	let ids: Record<string, number | string>;
 
 	beforeAll(async () => {
-		college = await makeTeam(quad, {
-			whatsApp: true,
-			chat: { agents: ['Lee', 'Amir'] },
-			owners: ['Dana'],
-			administrators: ['Amir'],
-			staff: ['Lee', 'Pat'],
-			inboxes: [{ name: 'Front desk' }, { name: 'Alerts', type: 'highspeed' }],
-			contacts: ['Xenophon', 'Yolanda'],
-		});
+		college = await makeTeam(quad, { ...fullCollege, whatsApp: true });
 		({ ids } = await fillCollege(quad, college));
 		ids['admin.users'] = college.person('Lee').id;
 		ids['automation.id'] = ids['admin.highspeedinboxes'] = college.inbox('Alerts');

@@ -12,7 +12,8 @@ import { openSimulatedAccount } from '../src/app/open-simulated-account.ts';
 import { carrierAccounts } from '../src/edges/carriers/index.ts';
 import { signatureOf } from '../src/edges/carriers/twilio-api/webhook-signature.ts';
 import { commit } from '../src/foundation/transaction/commit.ts';
-import { fillCollege } from './full-college.ts';
+import { fillCollege, fullCollege } from './full-college.ts';
+import type { Printed } from './hostile-inputs.ts';
 import { ask, type MadeTeam, makeTeam, nowhere, type Person, useQuad } from './kit.ts';
 import { connectTwilio } from './twilio-account.ts';
 
@@ -25,15 +26,7 @@ let strangers: Array<[who: string, person: Person]>;
 let roles: Array<[role: string, person: Person]>;
 
 beforeAll(async () => {
-	college = await makeTeam(quad, {
-		whatsApp: true,
-		chat: { agents: ['Lee', 'Amir'] },
-		owners: ['Dana'],
-		administrators: ['Amir'],
-		staff: ['Lee', 'Pat'],
-		inboxes: [{ name: 'Front desk' }],
-		contacts: ['Xenophon', 'Yolanda'],
-	});
+	college = await makeTeam(quad, { ...fullCollege, whatsApp: true, inboxes: [{ name: 'Front desk' }] });
 	({ ids, secrets } = await fillCollege(quad, college));
 	const nextDoor = await makeTeam(quad, {
 		organizationId: college.organizationId,
@@ -185,20 +178,6 @@ const idFor = (route: Route, name: string): number | string => {
 	const [first = ''] = route.path.slice(1).split('/');
 	return ids[`${first}.${name}`] ?? ids[first] ?? ids[name] ?? 1;
 };
-
-interface Printed {
-	type?: string;
-	properties?: Record<string, Printed>;
-	required?: string[];
-	enum?: unknown[];
-	const?: unknown;
-	anyOf?: Printed[];
-	items?: Printed;
-	minItems?: number;
-	format?: string;
-	minimum?: number;
-	exclusiveMinimum?: number;
-}
 
 /** Generates a value for a schema. Fields named like ids get the college's. */
 const madeUp = (shape: unknown, name = ''): unknown => {

@@ -10,10 +10,10 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startSession } from '../src/domain/access/session/sign-in.ts';
-import { addTeamMember } from '../src/domain/organization/people/index.ts';
-import { commit } from '../src/foundation/transaction/commit.ts';
-import { fillCollege } from './full-college.ts';
+import { fillCollege, fullCollege } from './full-college.ts';
+import type { Printed } from './hostile-inputs.ts';
 import { type AskOptions, ask, type MadeTeam, makeTeam, useQuad } from './kit.ts';
+import { addPersonToTeam } from './rows.ts';
 import { rowsThatName } from './rows-that-name.ts';
 import { makeTemplate } from './whatsapp.ts';
 
@@ -138,22 +138,6 @@ const alike: Record<string, string> = {
 };
 /** A draft keeps its author's choices, even if they were deleted since. Estimating or sending checks them. */
 const draft = 'PUT /messages/draft';
-
-interface Printed {
-	type?: string;
-	properties?: Record<string, Printed>;
-	required?: string[];
-	enum?: unknown[];
-	const?: unknown;
-	anyOf?: Printed[];
-	oneOf?: Printed[];
-	items?: Printed;
-	format?: string;
-	pattern?: string;
-	exclusiveMinimum?: number;
-	maximum?: number;
-	minimum?: number;
-}
 type Place = readonly string[];
 
 const waysOf = ({ anyOf = [], oneOf = [] }: Printed) => [...anyOf, ...oneOf];
@@ -332,15 +316,7 @@ const walked = allRoutes.flatMap((route) => {
 });
 
 beforeAll(async () => {
-	const plan = {
-		whatsApp: true,
-		owners: ['Dana'],
-		administrators: ['Amir'],
-		staff: ['Lee', 'Pat'],
-		inboxes: [{ name: 'Front desk' }, { name: 'Alerts', type: 'highspeed' as const }],
-		contacts: ['Xenophon', 'Yolanda'],
-		chat: { agents: ['Lee', 'Amir'] },
-	};
+	const plan = { ...fullCollege, whatsApp: true };
 	college = await makeTeam(quad, plan);
 	({ ids: own } = await fillCollege(quad, college));
 	const elsewhere = await makeTeam(quad, plan);
@@ -359,15 +335,7 @@ beforeAll(async () => {
 		chat: { agents: ['Nora'] },
 	});
 	neighbour = await fillTeam(nextDoor);
-	await commit(quad.db, (tx) =>
-		addTeamMember(tx, {
-			organizationId: college.organizationId,
-			teamId: nextDoor.teamId,
-			personId: college.person('Pat').id,
-			isAdministrator: false,
-			isChatAgent: false,
-		}),
-	);
+	await addPersonToTeam(quad, nextDoor, college.person('Pat').id);
 	const { answer: adhoc } = await ask(quad, college.person('Lee'), api.contacts.createContact, {
 		body: { firstName: 'Ad', lastName: 'Hoc', mobileNumber: '2125550176' },
 	});

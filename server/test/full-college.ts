@@ -6,11 +6,21 @@ import { setAddOn } from '../src/domain/organization/marketplace/index.ts';
 import { commit } from '../src/foundation/transaction/commit.ts';
 import { doubtfulText } from './doubtful-texts.ts';
 import { handOver } from './handed-over.ts';
-import { ask, type MadeTeam, type Quad } from './kit.ts';
+import { ask, type MadeTeam, type Quad, type TeamPlan } from './kit.ts';
 import { makeProvider, setUp } from './saml.ts';
 import { texts } from './texts.ts';
 import { beginVisit, chatsOf, makeWidget } from './visitors.ts';
 import { makeTemplate } from './whatsapp.ts';
+
+/** Plans a college that `fillCollege` can fill. Pat has no role besides staff, and may be given one. */
+export const fullCollege = {
+	owners: ['Dana'],
+	administrators: ['Amir'],
+	staff: ['Lee', 'Pat'],
+	chat: { agents: ['Lee', 'Amir'] },
+	inboxes: [{ name: 'Front desk' }, { name: 'Alerts', type: 'highspeed' }],
+	contacts: ['Xenophon', 'Yolanda'],
+} as const satisfies TeamPlan;
 
 export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 	const lee = college.person('Lee');

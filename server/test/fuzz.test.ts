@@ -6,7 +6,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { longTestLimit, waitLimit } from '../../time-limits.ts';
 import { startSession } from '../src/domain/access/session/sign-in.ts';
-import { fillCollege } from './full-college.ts';
+import { fillCollege, fullCollege } from './full-college.ts';
 import { changed, type Dice, fitting, hostile, makeDice, type Printed, placesIn } from './hostile-inputs.ts';
 import { type MadeTeam, makeTeam, useQuad } from './kit.ts';
 
@@ -34,14 +34,7 @@ let college: MadeTeam;
 let ids: Record<string, number>;
 
 beforeAll(async () => {
-	college = await makeTeam(quad, {
-		owners: ['Dana'],
-		administrators: ['Amir'],
-		staff: ['Lee', 'Pat'],
-		chat: { agents: ['Lee', 'Amir'] },
-		inboxes: [{ name: 'Front desk' }, { name: 'Alerts', type: 'highspeed' }],
-		contacts: ['Xenophon', 'Yolanda'],
-	});
+	college = await makeTeam(quad, fullCollege);
 	const known = Object.entries((await fillCollege(quad, college)).ids);
 	ids = Object.fromEntries(known.map(([name, id]) => [name, Number(id)]));
 	const { id } = college.person('Pat');

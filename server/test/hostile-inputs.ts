@@ -1,4 +1,5 @@
 /** Generates what a hostile client may send: for a schema, valid values and invalid ones. */
+import { randomFrom } from './fire/chance.ts';
 
 export interface Printed {
 	type?: string;
@@ -10,7 +11,11 @@ export interface Printed {
 	oneOf?: Printed[];
 	items?: Printed;
 	format?: string;
+	pattern?: string;
 	minItems?: number;
+	minimum?: number;
+	exclusiveMinimum?: number;
+	maximum?: number;
 	additionalProperties?: Printed | boolean;
 }
 
@@ -109,13 +114,7 @@ const ofKind = ({ type, format, enum: choices }: Printed, id: number): readonly 
 
 /** Returns a seeded random generator (mulberry32). */
 export const makeDice = (seed: number) => {
-	let state = seed;
-	const next = () => {
-		state = (state + 0x6d2b79f5) | 0;
-		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-	};
+	const next = randomFrom(seed);
 	return { next, one: <T>(of: readonly T[]): T => of[Math.floor(next() * of.length)] as T };
 };
 export type Dice = ReturnType<typeof makeDice>;

@@ -8,7 +8,12 @@ import type { RequestInput } from '@quad/contract/route.ts';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { allConnectors } from '../src/app/connectors.ts';
 import { buildWeb } from '../src/app/web.ts';
-import { type Connector, integrationJobs, makeIntegrations } from '../src/domain/connections/integrations/index.ts';
+import {
+	type Connection,
+	type Connector,
+	integrationJobs,
+	makeIntegrations,
+} from '../src/domain/connections/integrations/index.ts';
 import type { Job } from '../src/foundation/jobs/jobs.ts';
 import { makeLog } from '../src/foundation/log.ts';
 import { connectDirectly } from '../src/foundation/postgres/db.ts';
@@ -144,6 +149,18 @@ export const jobNamed = (jobs: readonly Job[], name: string): Job => {
 	if (!found) throw new Error(`There is no job ${name}.`);
 	return found;
 };
+
+/** Returns the connector with some methods of its connections replaced. */
+export const replaceMethods = (
+	connector: Connector,
+	part: (connection: Connection) => Partial<Connection>,
+): Connector => ({
+	...connector,
+	open: async (context) => {
+		const connection = await connector.open(context);
+		return { ...connection, ...part(connection) };
+	},
+});
 
 export const fileAccount = { username: 'quad', password: 'Sftp-Test-1' };
 

@@ -40,6 +40,21 @@ export const makeCarrier = (answer: (text: OutgoingText) => Submitted | undefine
 	return { carrier, taken };
 };
 
+/** Ends the leases of claimed texts, as if their time were over. */
+export const endLeases = ({ db }: Quad) =>
+	db
+		.updateTable('send_queue')
+		.set({ lease_until: new Date(0) })
+		.where('lease_until', 'is not', null)
+		.execute();
+
+/** Ends the inboxes' pauses, as if their time were over. */
+export const endPauses = ({ db }: Quad) =>
+	db
+		.updateTable('lane')
+		.set({ next_at: new Date(0) })
+		.execute();
+
 export const useLedger = (quad: Quad) => {
 	const sent = async (team: MadeTeam, to: string[], by = 'Lee') => {
 		const { answer } = await ask(quad, team.person(by), api.messaging.composeMessage, {

@@ -25,6 +25,7 @@ import { makeLog } from '../src/foundation/log.ts';
 import { commit } from '../src/foundation/transaction/commit.ts';
 import { type Books, readBooks } from './fire/books.ts';
 import { ask, type MadeTeam, makeTeam, type Quad } from './kit.ts';
+import { endLeases, endPauses } from './ledger.ts';
 import { sidOf } from './texts.ts';
 
 /** A text that was handed to the carrier. */
@@ -142,19 +143,8 @@ export const useLyingCarrier = (quad: Quad) => {
 				while ((await applyReceipts(quad.context).run()) === 'again');
 			}
 		},
-		/** Ends the leases of claimed texts, as if their time were over. */
-		leasesEnd: () =>
-			quad.db
-				.updateTable('send_queue')
-				.set({ lease_until: new Date(0) })
-				.where('lease_until', 'is not', null)
-				.execute(),
-		/** Ends the inboxes' pauses, as if their time were over. */
-		lanesDue: () =>
-			quad.db
-				.updateTable('lane')
-				.set({ next_at: new Date(0) })
-				.execute(),
+		leasesEnd: () => endLeases(quad),
+		lanesDue: () => endPauses(quad),
 		/** Returns the batch's counts, after checking that its messages agree. */
 		countsOf: async ({ batchId }: Sent): Promise<Books['batch']> => {
 			const { batch, messages } = await readBooks(quad.db, batchId);

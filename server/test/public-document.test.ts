@@ -9,7 +9,7 @@ import { api } from '@quad/contract/api.ts';
 import { publicDocument } from '@quad/contract/connections/public-api/public-document.ts';
 import { apiScopes } from '@quad/contract/scopes.ts';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { fillCollege } from './full-college.ts';
+import { fillCollege, fullCollege } from './full-college.ts';
 import { changed, type Dice, fitting, hostile, makeDice, type Printed, placesIn } from './hostile-inputs.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from './kit.ts';
 
@@ -34,14 +34,7 @@ let ids: number[];
 let operations: Array<{ method: string; path: string; of: Operation }>;
 
 beforeAll(async () => {
-	college = await makeTeam(quad, {
-		owners: ['Dana'],
-		administrators: ['Amir'],
-		staff: ['Lee', 'Pat'],
-		chat: { agents: ['Lee', 'Amir'] },
-		inboxes: [{ name: 'Front desk' }],
-		contacts: ['Xenophon', 'Yolanda'],
-	});
+	college = await makeTeam(quad, { ...fullCollege, inboxes: [{ name: 'Front desk' }] });
 	const filled = await fillCollege(quad, college);
 	ids = Object.values(filled.ids).map(Number).filter(Number.isSafeInteger);
 	const { answer } = await ask(quad, college.person('Amir'), api.apiCredentials.createCredential, {

@@ -81,3 +81,17 @@ export const badgesOf = async (quad: Quad, team: MadeTeam, person = 'Lee'): Prom
 	const { answer } = await ask(quad, team.person(person), api.conversations.listUnread, {});
 	return Object.fromEntries(answer.map(({ inboxId, unreadCount }) => [inboxId, unreadCount]));
 };
+
+/** Returns the automatic replies to this contact (or number) in the order they were queued. */
+export const automaticRepliesTo = async (quad: Quad, team: MadeTeam, to: string | number): Promise<string[]> => {
+	const rows = await quad.db
+		.selectFrom('message')
+		.where('org_id', '=', team.organizationId)
+		.where('mobile', '=', typeof to === 'number' ? to : team.mobileOf(to))
+		.where('incoming', '=', false)
+		.where('person_id', 'is', null)
+		.orderBy('id')
+		.select('body')
+		.execute();
+	return rows.map(({ body }) => body ?? '');
+};

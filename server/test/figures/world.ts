@@ -10,6 +10,7 @@ import { optOutAtCarrier } from '../../src/domain/contacts/contacts/index.ts';
 import { undoImport } from '../../src/domain/contacts/imports/runs/undo-import.ts';
 import { foldActivity } from '../../src/domain/reporting/reporting/index.ts';
 import { commit } from '../../src/foundation/transaction/commit.ts';
+import { randomFrom } from '../fire/chance.ts';
 import { csv, importFile, usualHeader } from '../imports.ts';
 import { jobContext } from '../job-context.ts';
 import { ask, type MadeTeam, makeTeam, type Person, type Quad } from '../kit.ts';
@@ -80,19 +81,8 @@ const stretches = [
 const staffOf = { North: ['Lee', 'Pat'], South: ['Bo'] } as const;
 const inboxesOf = { North: ['Desk', 'Alerts', 'Lee', 'Pat'], South: ['Help', 'Bo'] } as const;
 
-/** Returns a generator of pseudorandom numbers from 0 to 1, the same for each seed (mulberry32). */
-const randomOf = (seed: number) => {
-	let state = seed;
-	return () => {
-		state = (state + 0x6d2b79f5) | 0;
-		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-	};
-};
-
 export const makeWorld = async (quad: Quad, seed: number, southZone: string): Promise<World> => {
-	const random = randomOf(seed);
+	const random = randomFrom(seed);
 	const pick = <T>(among: readonly T[]): T => {
 		const one = among[Math.floor(random() * among.length)];
 		if (one === undefined) throw new Error('There is nothing to choose from.');

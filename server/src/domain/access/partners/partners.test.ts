@@ -6,12 +6,10 @@ import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { jobContext } from '../../../../test/job-context.ts';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../../test/kit.ts';
-import { setPerson } from '../../../../test/rows.ts';
+import { addPersonToTeam, setPerson } from '../../../../test/rows.ts';
 import { encryptedWith, keepSecrets } from '../../../foundation/secrets/encrypted-secrets.ts';
 import { reencryptAll } from '../../../foundation/secrets/reencrypt-secrets.ts';
 import { newKey } from '../../../foundation/secrets/secret-keys.ts';
-import { commit } from '../../../foundation/transaction/commit.ts';
-import { addTeamMember } from '../../organization/people/index.ts';
 import { partnerJobs } from './index.ts';
 
 const quad = useQuad();
@@ -279,9 +277,7 @@ test('a session that a partner opened stays one of its word in another team', as
 	const partner = await add();
 	const lee = college.person('Lee');
 	const second = await makeTeam(quad, { organizationId: college.organizationId });
-	await commit(quad.db, (tx) =>
-		addTeamMember(tx, { ...second, personId: lee.id, isAdministrator: false, isChatAgent: false }),
-	);
+	await addPersonToTeam(quad, second, lee.id);
 	const { answer: opened } = await bring(await write(partner));
 	const there = { ...lee, token: opened.access_token };
 	const { answer: moved } = await ask(quad, there, session.changeDepartment, { body: { departmentId: second.teamId } });

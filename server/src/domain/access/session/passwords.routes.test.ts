@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { jobContext } from '../../../../test/job-context.ts';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../../test/kit.ts';
+import { insertSamlConfiguration } from '../../../../test/rows.ts';
 import { openWithCredential } from './index.ts';
 import { mailResetKey } from './mail-reset-key.ts';
 import { hashPassword } from './passwords.ts';
@@ -145,21 +146,8 @@ test('who signs in with single sign-on is told so, and has no key; nor has someb
 	const team = await college();
 	const [lee, dana] = [team.person('Lee'), team.person('Dana')];
 	const early = await keyFor(lee);
-	const id = quad.ids.next();
 	const now = quad.clock.now();
-	await quad.db
-		.insertInto('saml_configuration')
-		.values({
-			org_id: team.organizationId,
-			id,
-			friendly_name: 'Campus login',
-			entity_id: 'https://id.college.example',
-			sign_in_url: 'https://id.college.example/in',
-			certificates: ['MIIB'],
-			created_at: now,
-			updated_at: now,
-		})
-		.execute();
+	const id = await insertSamlConfiguration(quad, team.organizationId, 'Campus login');
 	await quad.db.updateTable('person').set({ saml_configuration_id: id }).where('id', '=', lee.id).execute();
 	await forget(emailOf(lee));
 	const [mail] = await mailsTo(lee);

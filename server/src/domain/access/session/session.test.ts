@@ -3,10 +3,8 @@ import { waysAsked } from '@quad/contract/access/session/limits.ts';
 import { api } from '@quad/contract/api.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
-import { setPerson } from '../../../../test/rows.ts';
+import { addPersonToTeam, insertSamlConfiguration, setPerson } from '../../../../test/rows.ts';
 import { seedDemo } from '../../../app/demo/seed.ts';
-import { commit } from '../../../foundation/transaction/commit.ts';
-import { addTeamMember } from '../../organization/people/index.ts';
 import { openWithCredential } from './index.ts';
 
 const quad = useQuad();
@@ -165,9 +163,7 @@ const inTwoTeams = async () => {
 	const first = await makeTeam(quad);
 	const second = await makeTeam(quad, { organizationId: first.organizationId });
 	const lee = first.person('Lee');
-	await commit(quad.db, (tx) =>
-		addTeamMember(tx, { ...second, personId: lee.id, isAdministrator: false, isChatAgent: false }),
-	);
+	await addPersonToTeam(quad, second, lee.id);
 	const change = (token: string, team: MadeTeam) =>
 		ask(quad, { ...lee, token }, api.session.changeDepartment, { body: { departmentId: team.teamId } });
 	return { first, second, lee, change };
@@ -253,25 +249,12 @@ test('no token, half a token and somebody’s guess are each refused', async () 
 });
 
 test('who signs in through the college’s own page has no way round it by password, but for an owner', async () => {
-	const { org_id, id } = await quad.db
+	const { org_id } = await quad.db
 		.selectFrom('person')
 		.where('email', '=', 'priya.raman@northfield.example')
-		.select(['org_id', 'id'])
+		.select('org_id')
 		.executeTakeFirstOrThrow();
-	const at = quad.clock.now();
-	await quad.db
-		.insertInto('saml_configuration')
-		.values({
-			org_id,
-			id,
-			friendly_name: 'Northfield',
-			entity_id: 'https://login.northfield.example',
-			sign_in_url: 'https://login.northfield.example/sso',
-			certificates: ['AA=='],
-			created_at: at,
-			updated_at: at,
-		})
-		.execute();
+	const id = await insertSamlConfiguration(quad, org_id, 'Northfield');
 	await quad.db
 		.updateTable('person')
 		.set({ saml_configuration_id: id })

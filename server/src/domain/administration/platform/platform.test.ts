@@ -4,7 +4,7 @@ import { creditPacks } from '@quad/contract/organization/marketplace/credit-pack
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../../test/kit.ts';
 import { alerts, makeCarrier, useLedger } from '../../../../test/ledger.ts';
-import { mailsOf, setPerson } from '../../../../test/rows.ts';
+import { insertSamlConfiguration, mailsOf, setPerson } from '../../../../test/rows.ts';
 import { listOf, texts } from '../../../../test/texts.ts';
 import { hashPassword } from '../../access/session/index.ts';
 import { holdOutsideSendingWindow } from '../../texting/messaging/index.ts';
@@ -426,12 +426,7 @@ test('the page of an organization shows on what its people have, and off what it
 	expect([await isOn('chat'), await hasChat()]).toEqual([false, { has_chat: false }]);
 	expect(await log(team)).toHaveLength(1);
 
-	const stamps = { created_at: quad.clock.now(), updated_at: quad.clock.now() };
-	const saml = { org_id: team.organizationId, id: quad.ids.next(), friendly_name: 'College', certificates: ['MII'] };
-	await quad.db
-		.insertInto('saml_configuration')
-		.values({ ...saml, entity_id: 'https://idp.example', sign_in_url: 'https://idp.example/sso', ...stamps })
-		.execute();
+	await insertSamlConfiguration(quad, team.organizationId, 'College');
 	expect(await isOn('sso')).toBe(true);
 	expect((await turnOff('sso')).refusal.code).toBe('platform.sso_used');
 });

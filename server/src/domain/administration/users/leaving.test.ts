@@ -4,9 +4,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, type Person, type TeamPlan, useQuad } from '../../../../test/kit.ts';
 import { makeCarrier, useLedger } from '../../../../test/ledger.ts';
+import { addPersonToTeam } from '../../../../test/rows.ts';
 import { onlyIn, texts } from '../../../../test/texts.ts';
-import { commit } from '../../../foundation/transaction/commit.ts';
-import { addTeamMember } from '../../organization/people/index.ts';
 import { startDue } from '../../texting/schedules/index.ts';
 
 const quad = useQuad();
@@ -24,10 +23,7 @@ const makeOffice = (plan: TeamPlan = {}) =>
 
 const makeOther = ({ organizationId }: MadeTeam, name: string) => makeTeam(quad, { organizationId, name, staff: [] });
 
-const alsoIn = ({ organizationId, teamId }: MadeTeam, { id: personId }: Person) =>
-	commit(quad.db, (tx) =>
-		addTeamMember(tx, { organizationId, teamId, personId, isAdministrator: false, isChatAgent: false }),
-	);
+const alsoIn = (team: MadeTeam, { id }: Person) => addPersonToTeam(quad, team, id);
 
 const nothing = { role: 'none', chatRole: 'none' } as const;
 const untick = (by: Person, person: Person, teams: readonly MadeTeam[], more: object = {}) =>

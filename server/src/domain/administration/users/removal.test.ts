@@ -4,9 +4,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, type Person, type TeamPlan, useQuad } from '../../../../test/kit.ts';
 import { alerts, makeCarrier, useLedger } from '../../../../test/ledger.ts';
+import { addPersonToTeam } from '../../../../test/rows.ts';
 import { texts } from '../../../../test/texts.ts';
-import { commit } from '../../../foundation/transaction/commit.ts';
-import { addTeamMember } from '../../organization/people/index.ts';
 import { startDue } from '../../texting/schedules/index.ts';
 
 const quad = useQuad();
@@ -18,16 +17,8 @@ const makeOffice = (plan: TeamPlan = {}) =>
 const makeOther = (office: MadeTeam) =>
 	makeTeam(quad, { organizationId: office.organizationId, administrators: ['Rosa'], staff: [] });
 
-const alsoIn = (team: MadeTeam, person: Person, isAdministrator = false) =>
-	commit(quad.db, (tx) =>
-		addTeamMember(tx, {
-			organizationId: team.organizationId,
-			teamId: team.teamId,
-			personId: person.id,
-			isAdministrator,
-			isChatAgent: false,
-		}),
-	);
+const alsoIn = (team: MadeTeam, { id }: Person, isAdministrator = false) =>
+	addPersonToTeam(quad, team, id, isAdministrator);
 
 const destroy = (by: Person, person: Person, successor?: Person) =>
 	ask(quad, by, api.users.deleteUser, {

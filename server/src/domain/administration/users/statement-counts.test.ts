@@ -2,6 +2,7 @@
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { countStatements } from '../../../../test/count-statements.ts';
 import { ask, type MadeTeam, makeTeam, nowhere, useQuad } from '../../../../test/kit.ts';
 import { buildWeb } from '../../../app/web.ts';
 import { makeLog } from '../../../foundation/log.ts';
@@ -28,15 +29,8 @@ const fill = async ({ organizationId, teamId }: MadeTeam, upTo: number): Promise
 test('both grids and the picker of a caretaker take as many statements for 10,000 users as for 100', async () => {
 	const team = await makeTeam(quad, { owners: ['Dana'] });
 	const dana = team.person('Dana');
-	let statements = 0;
-	const counting = quad.db.withPlugin({
-		transformQuery: ({ node }) => {
-			statements += 1;
-			return node;
-		},
-		transformResult: async ({ result }) => result,
-	});
-	const http = await buildWeb({ ...quad.context, db: counting }, undefined, makeLog('silent'), {
+	const counting = countStatements(quad.db);
+	const http = await buildWeb({ ...quad.context, db: counting.db }, undefined, makeLog('silent'), {
 		...nowhere,
 		files: quad.files,
 	});
@@ -54,9 +48,9 @@ test('both grids and the picker of a caretaker take as many statements for 10,00
 		const counts: Record<string, number> = {};
 		for (const [name, call] of Object.entries(calls)) {
 			await call(); // fills the session cache
-			statements = 0;
+			const before = counting.count();
 			expect((await call()).status).toBe(200);
-			counts[name] = statements;
+			counts[name] = counting.count() - before;
 		}
 		return counts;
 	};

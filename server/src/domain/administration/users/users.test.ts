@@ -1,13 +1,12 @@
 /** Tests that owners see all users, and administrators only name, address and teams of people outside their teams. */
-
 import type { ListedUser } from '@quad/contract/administration/users/routes.ts';
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { countStatements } from '../../../../test/count-statements.ts';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../../test/kit.ts';
-import { commit } from '../../../foundation/transaction/commit.ts';
+import { addPersonToTeam } from '../../../../test/rows.ts';
 import { enter } from '../../access/session/index.ts';
-import { addTeamMember } from '../../organization/people/index.ts';
 import { pageOfUsers } from './users.queries.ts';
 
 const quad = useQuad();
@@ -29,16 +28,8 @@ const makeCollege = async () => {
 	return { admissions, aid };
 };
 
-const alsoIn = (team: MadeTeam, person: Person, isAdministrator = false) =>
-	commit(quad.db, (tx) =>
-		addTeamMember(tx, {
-			organizationId: team.organizationId,
-			teamId: team.teamId,
-			personId: person.id,
-			isAdministrator,
-			isChatAgent: false,
-		}),
-	);
+const alsoIn = (team: MadeTeam, { id }: Person, isAdministrator = false) =>
+	addPersonToTeam(quad, team, id, isAdministrator);
 
 const query = async (person: Person, body: Parameters<typeof ask<typeof api.users.queryUsers>>[3]['body'] = {}) =>
 	(await ask(quad, person, api.users.queryUsers, { body })).answer;
@@ -199,16 +190,9 @@ test('10,000 users come at once and are searched, by as many statements as ten',
 	expect(all.items.every(({ departments }) => departments.length === 1)).toBe(true);
 	expect(names(await query(admissions.person('Amir'), { searchtext: 'number 09997' }))).toEqual(['Person']);
 	const statementsFor = async (take: number) => {
-		let statements = 0;
-		const counting = quad.db.withPlugin({
-			transformQuery: ({ node }) => {
-				statements += 1;
-				return node;
-			},
-			transformResult: async ({ result }) => result,
-		});
+		const { db, count } = countStatements(quad.db);
 		const { rows } = await pageOfUsers(
-			counting,
+			db,
 			{ organizationId, personId: admissions.person('Amir').id, isOwner: false },
 			{
 				filterby: 'all',
@@ -223,7 +207,7 @@ test('10,000 users come at once and are searched, by as many statements as ten',
 			},
 		);
 		expect(rows).toHaveLength(take);
-		return statements;
+		return count();
 	};
 	expect(await statementsFor(10)).toBe(2);
 	expect(await statementsFor(10_000)).toBe(2);

@@ -4,7 +4,7 @@ import { api } from '@quad/contract/api.ts';
 import { expect, test } from 'vitest';
 import { jobContext } from '../../../../test/job-context.ts';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../../test/kit.ts';
-import { setPerson } from '../../../../test/rows.ts';
+import { insertSamlConfiguration, setPerson } from '../../../../test/rows.ts';
 import { mailResetKey } from '../../access/session/mail-reset-key.ts';
 
 const quad = useQuad();
@@ -185,21 +185,7 @@ test('nobody is mailed more often than a person can want', async () => {
 
 test('who signs in through the college’s own page is mailed the way there, and no key', async () => {
 	const college = await makeCollege();
-	const at = quad.clock.now();
-	const id = quad.ids.next();
-	await quad.db
-		.insertInto('saml_configuration')
-		.values({
-			org_id: college.organizationId,
-			id,
-			friendly_name: 'College sign-in',
-			entity_id: `https://idp.example/${id}`,
-			sign_in_url: 'https://idp.example/sso',
-			certificates: ['MII'],
-			created_at: at,
-			updated_at: at,
-		})
-		.execute();
+	const id = await insertSamlConfiguration(quad, college.organizationId, 'College sign-in');
 	const { answer, status } = await invite(college.person('Amir'), college, { samlConfigurationId: id });
 	expect(status).toBe(200);
 	const [mail] = await mailsTo(answer.emailAddress);

@@ -4,7 +4,7 @@ import { integrationLimits } from '@quad/contract/connections/integrations/limit
 import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { peopleOf } from '../../../../test/imports.ts';
-import { fileAccount, useFileServer, useIntegrations, workOff } from '../../../../test/integrations.ts';
+import { fileAccount, replaceMethods, useFileServer, useIntegrations, workOff } from '../../../../test/integrations.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { texts } from '../../../../test/texts.ts';
 import { ftpConnector } from '../../../edges/connectors/index.ts';
@@ -47,16 +47,8 @@ const put = (text: string, modifiedAt = new Date('2026-11-18T12:00:00Z')) =>
 const justNow = () => new Date(given.clock.now().getTime() - 5_000);
 
 /** Returns the connector with some methods replaced, so that a test can change files during a run. */
-const connectorWith = (part: (connection: Connection) => Partial<Connection> = () => ({})): Connector => {
-	const connector = ftpConnector(1);
-	return {
-		...connector,
-		open: async (context) => {
-			const connection = await connector.open(context);
-			return { ...connection, ...part(connection) };
-		},
-	};
-};
+const connectorWith = (part: (connection: Connection) => Partial<Connection> = () => ({})): Connector =>
+	replaceMethods(ftpConnector(1), part);
 const work = (team: MadeTeam, runId: number, connector = connectorWith(), steps?: readonly string[]) =>
 	workOff(
 		given,

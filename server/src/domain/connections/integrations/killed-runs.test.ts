@@ -6,6 +6,7 @@ import {
 	engineOf,
 	fileAccount,
 	jobNamed,
+	replaceMethods,
 	useFileServer,
 	useIntegrations,
 	workOff,
@@ -58,13 +59,7 @@ const dies = () => new Error('killed'); // the error is not the other system's f
 
 /** Replaces a method of every connector's connections. */
 const dying = (part: (connection: Connection) => Partial<Connection>): readonly Connector[] =>
-	allConnectors().map((connector) => ({
-		...connector,
-		open: async (context) => {
-			const connection = await connector.open(context);
-			return { ...connection, ...part(connection) };
-		},
-	}));
+	allConnectors().map((connector) => replaceMethods(connector, part));
 
 const startImport = async (team: MadeTeam) => {
 	putFile();

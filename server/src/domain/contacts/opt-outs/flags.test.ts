@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { doubtfulText, doubtfulTexts } from '../../../../test/doubtful-texts.ts';
 import { jobContext } from '../../../../test/job-context.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
+import { useLedger } from '../../../../test/ledger.ts';
 import { addContactToTeam, auditOf } from '../../../../test/rows.ts';
 import { listOf, texts } from '../../../../test/texts.ts';
 import { deletePastRetentionJob } from '../../administration/deletion/delete-past-retention.ts';
@@ -80,15 +81,7 @@ const staffOptsOut = (optedOut = true) =>
 		params: { id: team.contact('Ana') },
 		body: { departmentId: team.teamId, optedOut },
 	});
-const topicVersion = async () =>
-	(
-		await quad.db
-			.selectFrom('live_topic')
-			.where('org_id', '=', team.organizationId)
-			.where('topic', '=', `contacts:${team.teamId}`)
-			.select('version')
-			.executeTakeFirst()
-	)?.version ?? 0;
+const topicVersion = () => useLedger(quad).versionOf(team, `contacts:${team.teamId}`);
 
 test('a flagged text is shown above its thread and in the lane, and everybody goes on texting the person', async () => {
 	const before = await topicVersion();

@@ -1,9 +1,10 @@
 import { api } from '@quad/contract/api.ts';
-import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import { expect, test } from 'vitest';
 import { runJob } from '../../../../test/imports.ts';
 import { jobContext } from '../../../../test/job-context.ts';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../../test/kit.ts';
+import { insertMessage, type MessageLine } from '../../../../test/rows.ts';
+import { setStanding } from '../../../../test/standing.ts';
 import { exportJobs } from './run-export.ts';
 
 const quad = useQuad();
@@ -26,28 +27,8 @@ const makeOffice = () =>
 		contacts: ['Ana', 'Ben', 'Cy'],
 	});
 
-const write = async (
-	team: MadeTeam,
-	lines: ReadonlyArray<{ who: string; body: string; status?: number; inbox?: string }>,
-) => {
-	for (const { who, body, status = messageStatus.delivered, inbox = 'Desk' } of lines)
-		await quad.db
-			.insertInto('message')
-			.values({
-				org_id: team.organizationId,
-				id: quad.ids.next(),
-				inbox_id: team.inbox(inbox),
-				mobile: team.mobileOf(who),
-				contact_id: team.contact(who),
-				person_id: team.person('Lee').id,
-				incoming: false,
-				status,
-				segments: 1,
-				body,
-				created_at: quad.clock.now(),
-				updated_at: quad.clock.now(),
-			})
-			.execute();
+const write = async (team: MadeTeam, lines: readonly MessageLine[]) => {
+	for (const line of lines) await insertMessage(quad, team, line);
 	quad.clock.pass(1_000);
 };
 
@@ -130,7 +111,7 @@ test('each kind has its rows', async () => {
 	const amir = team.person('Amir');
 	await write(team, [
 		{ who: 'Ana', body: 'Arrived' },
-		{ who: 'Ben', body: 'Lost', status: messageStatus.undelivered },
+		{ who: 'Ben', body: 'Lost', status: 'undelivered' },
 		{ who: 'Cy', body: 'Fast', inbox: 'Alerts' },
 	]);
 	await ask(quad, team.person('Lee'), api.contacts.setOptedOut, {
@@ -231,11 +212,7 @@ test('an export of contacts that is imported again changes nothing, and nobody i
 		quad.db.updateTable('contact').set(facts).where('id', '=', team.contact(name)).execute();
 	await change('Ben', { mobile: null });
 	await change('Cy', { first_name: '', last_name: '', mobile: 447_700_900_123, source: 'ColdContact' });
-	await quad.db
-		.updateTable('contact_team')
-		.set({ opted_out: true })
-		.where('contact_id', '=', team.contact('Ana'))
-		.execute();
+	await setStanding(quad, team, 'Ana', { opted_out: true });
 	const id = await start(amir, calls.adminContacts, { startDate: '2020-01-01', endDate: '2029-01-01' });
 	await run(team, id);
 	const { text } = await download(await linkOf(amir, id));

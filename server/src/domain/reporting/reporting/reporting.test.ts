@@ -1,45 +1,15 @@
 import { api } from '@quad/contract/api.ts';
-import { type MessageStatusName, messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
+import { insertMessage, type MessageLine } from '../../../../test/rows.ts';
 import { texts } from '../../../../test/texts.ts';
 import { foldActivity } from './fold-activity.ts';
 
 const quad = useQuad();
 const { reporting, dashboard } = api;
 
-interface Line {
-	who: string;
-	at: string;
-	status?: MessageStatusName;
-	inbox?: string;
-	/** The author, by default Lee. */
-	by?: string;
-	code?: number;
-	campaignId?: number;
-}
-
-const write = async (team: MadeTeam, lines: readonly Line[]) => {
-	for (const { who, at, status = 'delivered', inbox = 'Desk', by = 'Lee', code, campaignId } of lines)
-		await quad.db
-			.insertInto('message')
-			.values({
-				org_id: team.organizationId,
-				id: quad.ids.next(),
-				inbox_id: team.inbox(inbox),
-				mobile: team.mobileOf(who),
-				contact_id: team.contact(who),
-				person_id: status === 'received' ? null : team.person(by).id,
-				incoming: status === 'received',
-				status: messageStatus[status],
-				error_code: code ?? null,
-				segments: 1,
-				body: `Hello ${who}`,
-				campaign_id: campaignId ?? null,
-				created_at: new Date(at),
-				updated_at: new Date(at),
-			})
-			.execute();
+const write = async (team: MadeTeam, lines: readonly MessageLine[]) => {
+	for (const line of lines) await insertMessage(quad, team, line);
 	while ((await foldActivity(quad.context).run()) === 'again');
 };
 

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { auditOf } from '../../../../test/rows.ts';
 import { setStanding } from '../../../../test/standing.ts';
-import { onlyIn, textAtOnce, textOf, texts } from '../../../../test/texts.ts';
+import { automaticRepliesTo, onlyIn, textAtOnce, textOf, texts } from '../../../../test/texts.ts';
 
 const quad = useQuad();
 const hourMs = 60 * 60_000;
@@ -36,18 +36,7 @@ const switchTo = (isEnabled: boolean) =>
 		body: { isEnabled },
 	});
 
-const answersTo = async (from: string | number): Promise<string[]> => {
-	const rows = await quad.db
-		.selectFrom('message')
-		.where('org_id', '=', team.organizationId)
-		.where('mobile', '=', typeof from === 'number' ? from : team.mobileOf(from))
-		.where('incoming', '=', false)
-		.where('person_id', 'is', null)
-		.orderBy('id')
-		.select('body')
-		.execute();
-	return rows.map(({ body }) => body ?? '');
-};
+const answersTo = (from: string | number) => automaticRepliesTo(quad, team, from);
 
 const tryIt = async (text: string) =>
 	(await ask(quad, team.person('Lee'), api.automation.tryText, { body: { inboxId: team.inbox('Desk'), text } })).answer;

@@ -1,5 +1,4 @@
 /** Tests that texts to an absent person get the out-of-office message, and every reason for not sending it. */
-
 import type { OutOfOfficeConfig } from '@quad/contract/access/session/settings.ts';
 import { api } from '@quad/contract/api.ts';
 import { autoReplyLimits } from '@quad/contract/texting/automation/limits.ts';
@@ -8,7 +7,7 @@ import { handOver } from '../../../../test/handed-over.ts';
 import { jobContext } from '../../../../test/job-context.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { setStanding } from '../../../../test/standing.ts';
-import { onlyIn, textAtOnce, textOf, texts, threadOf } from '../../../../test/texts.ts';
+import { automaticRepliesTo, onlyIn, textAtOnce, textOf, texts, threadOf } from '../../../../test/texts.ts';
 import { automationJobs } from './index.ts';
 
 const quad = useQuad();
@@ -29,21 +28,6 @@ const makeAway = async (contacts: readonly string[] = ['Ana'], config: Partial<O
 	const team = await makeTeam(quad, { inboxes: [{ name: 'Desk' }], contacts });
 	await goAway(team, config);
 	return team;
-};
-
-/** Returns the automatic answers to this number, in the order they were queued. */
-const answersTo = async (team: MadeTeam, from: string | number): Promise<string[]> => {
-	const rows = await quad.db
-		.selectFrom('message')
-		.where('org_id', '=', team.organizationId)
-		.where('mobile', '=', typeof from === 'number' ? from : team.mobileOf(from))
-		.where('incoming', '=', false)
-		.where('batch_id', 'is', null)
-		.where('person_id', 'is', null)
-		.orderBy('id')
-		.select('body')
-		.execute();
-	return rows.map(({ body }) => body ?? '');
 };
 
 const reply = (team: MadeTeam, contact: string) =>
@@ -81,11 +65,17 @@ test('each conversation is answered once per day of the team, and only in the ab
 	await texts(quad, team, 'Ben', 'Desk', 'Anybody?');
 	quad.clock.pass(9 * hourMs); // 11 pm in New York
 	await texts(quad, team, 'Ana', 'Lee', 'Please?');
-	expect([await answersTo(team, 'Ana'), await answersTo(team, 'Ben')]).toEqual([[away], [away]]);
+	expect([await automaticRepliesTo(quad, team, 'Ana'), await automaticRepliesTo(quad, team, 'Ben')]).toEqual([
+		[away],
+		[away],
+	]);
 
 	quad.clock.pass(2 * hourMs);
 	await texts(quad, team, 'Ana', 'Lee', 'It is tomorrow now');
-	expect([await answersTo(team, 'Ana'), await answersTo(team, 'Ben')]).toEqual([[away, away], [away]]);
+	expect([await automaticRepliesTo(quad, team, 'Ana'), await automaticRepliesTo(quad, team, 'Ben')]).toEqual([
+		[away, away],
+		[away],
+	]);
 });
 
 test('the same text twice and texts at the same moment are answered once', async () => {
@@ -99,7 +89,7 @@ test('the same text twice and texts at the same moment are answered once', async
 	await Promise.all(['Hi', 'Hello', 'Are you there?'].map((body) => texts(quad, team, 'Cem', 'Lee', body)));
 
 	for (const contact of ['Ana', 'Ben', 'Cem'])
-		expect([contact, await answersTo(team, contact)]).toEqual([contact, [away]]);
+		expect([contact, await automaticRepliesTo(quad, team, contact)]).toEqual([contact, [away]]);
 });
 
 test('nothing is sent for an absent person who has just written; a bulk text is no sign of life', async () => {
@@ -107,17 +97,17 @@ test('nothing is sent for an absent person who has just written; a bulk text is 
 	await reply(team, 'Ana');
 	quad.clock.pass(autoReplyLimits.colleagueMs - 1);
 	await texts(quad, team, 'Ana', 'Lee', 'Thank you');
-	expect(await answersTo(team, 'Ana')).toEqual([]);
+	expect(await automaticRepliesTo(quad, team, 'Ana')).toEqual([]);
 	quad.clock.pass(1);
 	await texts(quad, team, 'Ana', 'Lee', 'And when?');
-	expect(await answersTo(team, 'Ana')).toEqual([away]);
+	expect(await automaticRepliesTo(quad, team, 'Ana')).toEqual([away]);
 
 	const { answer } = await ask(quad, team.person('Lee'), api.messaging.composeMessage, {
 		body: { inboxId: team.inbox('Lee'), text: 'The office is closed.', recipients: [team.contact('Ben')] },
 	});
 	await handOver(quad, answer.batchId);
 	await texts(quad, team, 'Ben', 'Lee', 'Until when?');
-	expect(await answersTo(team, 'Ben')).toEqual([away]);
+	expect(await automaticRepliesTo(quad, team, 'Ben')).toEqual([away]);
 });
 
 test('a machine is not answered: neither a self-declared one, nor one that replies at once to an automatic text', async () => {
@@ -133,44 +123,47 @@ test('a machine is not answered: neither a self-declared one, nor one that repli
 		'I’m driving with Driving Focus turned on. I’ll see your message when I get there.',
 	);
 	await texts(quad, team, shortCode, 'Lee', 'Your code is 1234');
-	expect([await answersTo(team, 'Ana'), await answersTo(team, shortCode)]).toEqual([[], []]);
+	expect([await automaticRepliesTo(quad, team, 'Ana'), await automaticRepliesTo(quad, team, shortCode)]).toEqual([
+		[],
+		[],
+	]);
 
 	await texts(quad, team, 'Ben', 'Lee', 'HELP');
 	quad.clock.pass(autoReplyLimits.machineMs - 1);
 	await texts(quad, team, 'Ben', 'Lee', 'We have got your message.');
-	expect(await answersTo(team, 'Ben')).toHaveLength(1);
+	expect(await automaticRepliesTo(quad, team, 'Ben')).toHaveLength(1);
 	quad.clock.pass(1);
 	await texts(quad, team, 'Ben', 'Lee', 'Are you out of office?');
-	expect((await answersTo(team, 'Ben')).slice(1)).toEqual([away]);
+	expect((await automaticRepliesTo(quad, team, 'Ben')).slice(1)).toEqual([away]);
 });
 
 test('a reaction is not answered, but a reaction with further words is', async () => {
 	const team = await makeAway();
 	for (const reaction of ['Liked “Your tour is on Saturday”', '👍 to “Your tour is on Saturday”', 'Loved an image'])
 		await texts(quad, team, 'Ana', 'Lee', reaction);
-	expect(await answersTo(team, 'Ana')).toEqual([]);
+	expect(await automaticRepliesTo(quad, team, 'Ana')).toEqual([]);
 	const tried = await ask(quad, team.person('Lee'), api.automation.tryText, {
 		body: { inboxId: team.inbox('Lee'), text: 'Liked “Your tour is on Saturday”' },
 	});
 	expect(tried.answer).toMatchObject({ kind: null, why: 'Nothing is answered: the text is only a reaction.' });
 
 	await texts(quad, team, 'Ana', 'Lee', 'Liked “Your tour is on Saturday” where do I park?');
-	expect(await answersTo(team, 'Ana')).toEqual([away]);
+	expect(await automaticRepliesTo(quad, team, 'Ana')).toEqual([away]);
 });
 
 test('STOP, START and HELP get only their own answers; a yes is an ordinary text', async () => {
 	const team = await makeAway(['Ana', 'Ben', 'Cem']);
 	for (const word of ['STOP', 'STOP', 'Are you there?', 'START']) await texts(quad, team, 'Ana', 'Lee', word);
-	expect(await answersTo(team, 'Ana')).toEqual([
+	expect(await automaticRepliesTo(quad, team, 'Ana')).toEqual([
 		expect.stringContaining('you are opted out'),
 		expect.stringContaining('you will get texts from us again'),
 	]);
 
 	for (const word of ['START', 'HELP', 'HELP']) await texts(quad, team, 'Ben', 'Lee', word);
-	expect(await answersTo(team, 'Ben')).toEqual([expect.stringContaining('a person will read it')]);
+	expect(await automaticRepliesTo(quad, team, 'Ben')).toEqual([expect.stringContaining('a person will read it')]);
 
 	await texts(quad, team, 'Cem', 'Lee', 'Yes');
-	expect(await answersTo(team, 'Cem')).toEqual([away]);
+	expect(await automaticRepliesTo(quad, team, 'Cem')).toEqual([away]);
 });
 
 test('contacts who are blocked, opted out or have stopped this number get no answer', async () => {
@@ -190,7 +183,7 @@ test('contacts who are blocked, opted out or have stopped this number get no ans
 
 	for (const contact of ['Ana', 'Ben', 'Cem']) {
 		await texts(quad, team, contact, 'Lee', 'Are you there?');
-		expect([contact, await answersTo(team, contact)]).toEqual([contact, []]);
+		expect([contact, await automaticRepliesTo(quad, team, contact)]).toEqual([contact, []]);
 	}
 });
 
@@ -198,9 +191,9 @@ test('texts are answered from the first to the last day of the absence, while it
 	const team = await makeAway(['Ana'], { firstDay: '2026-11-19', lastDay: '2026-11-20' });
 	const perDay: number[] = [];
 	for (let day = 0; day < 4; day += 1) {
-		const before = (await answersTo(team, 'Ana')).length;
+		const before = (await automaticRepliesTo(quad, team, 'Ana')).length;
 		await texts(quad, team, 'Ana', 'Lee', 'Are you there?');
-		perDay.push((await answersTo(team, 'Ana')).length - before);
+		perDay.push((await automaticRepliesTo(quad, team, 'Ana')).length - before);
 		quad.clock.pass(24 * hourMs);
 	}
 	expect(perDay).toEqual([0, 1, 1, 0]);
@@ -218,7 +211,7 @@ test('nothing is answered if the message is off, has old merge fields, or its in
 
 	for (const team of [off, gone, old]) {
 		await texts(quad, team, 'Ana', 'Lee', 'Are you there?');
-		expect(await answersTo(team, 'Ana')).toEqual([]);
+		expect(await automaticRepliesTo(quad, team, 'Ana')).toEqual([]);
 	}
 });
 
@@ -274,5 +267,5 @@ test('a shared inbox has a message of its own, which anybody who works in it may
 
 	await texts(quad, team, 'Ana', 'Desk', 'Are you there?');
 	await texts(quad, team, 'Ana', 'Lee', 'Are you there?');
-	expect(await answersTo(team, 'Ana')).toEqual(['The desk is closed this week.']);
+	expect(await automaticRepliesTo(quad, team, 'Ana')).toEqual(['The desk is closed this week.']);
 });

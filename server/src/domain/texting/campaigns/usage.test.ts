@@ -1,45 +1,19 @@
 import { api } from '@quad/contract/api.ts';
 import { replyTimeBuckets } from '@quad/contract/texting/campaigns/buckets.ts';
-import { type MessageStatusName, messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
+import { insertMessage, type MessageLine } from '../../../../test/rows.ts';
 import { foldActivity } from '../../reporting/reporting/index.ts';
 
 const quad = useQuad();
 const { campaigns } = api;
 
-interface Line {
-	who: string;
-	at: string;
-	status?: MessageStatusName; // an incoming text has the status `received`
-	body?: string;
-	inbox?: string;
-}
-
 /** Creates one of Lee's campaigns with these messages. */
-const makeCampaign = async (team: MadeTeam, lines: readonly Line[]) => {
+const makeCampaign = async (team: MadeTeam, lines: readonly MessageLine[]) => {
 	const { answer } = await ask(quad, team.person('Lee'), campaigns.createCampaign, {
 		body: { name: `Campaign ${quad.ids.next()}` },
 	});
-	for (const { who, at, status = 'delivered', body = 'Hi', inbox = 'Desk' } of lines)
-		await quad.db
-			.insertInto('message')
-			.values({
-				org_id: team.organizationId,
-				id: quad.ids.next(),
-				inbox_id: team.inbox(inbox),
-				mobile: team.mobileOf(who),
-				contact_id: team.contact(who),
-				person_id: status === 'received' ? null : team.person('Lee').id,
-				incoming: status === 'received',
-				status: messageStatus[status],
-				segments: 1,
-				body,
-				campaign_id: answer.id,
-				created_at: new Date(at),
-				updated_at: new Date(at),
-			})
-			.execute();
+	for (const line of lines) await insertMessage(quad, team, { body: 'Hi', campaignId: answer.id, ...line });
 	while ((await foldActivity(quad.context).run()) === 'again');
 	return answer.id;
 };
@@ -142,7 +116,7 @@ test('the reply time counts from the text before, in the buckets of the specific
 
 test('people are counted by their number of replies, five or more together', async () => {
 	const team = await makeTeam(quad, desk);
-	const wrote = (name: string, times: number): Line[] =>
+	const wrote = (name: string, times: number): MessageLine[] =>
 		Array.from({ length: times }, (_, nth) => ({ who: name, at: `2026-11-16T16:0${nth}:00Z`, status: 'received' }));
 	const id = await makeCampaign(team, [
 		...['Ana', 'Ben', 'Cy', 'Dee'].map((name) => ({ who: name, at: '2026-11-16T15:00:00Z' })),

@@ -4,7 +4,6 @@
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { ftpSettings } from '@quad/contract/connections/integrations/ftp.ts';
@@ -12,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { givesUpLate } from '../../../../../time-limits.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { skipUnless } from '../../../../test/skip.ts';
+import { freePort } from '../../../app/cli/ports.ts';
 import type { ConnectionContext } from '../../../domain/connections/integrations/index.ts';
 import { ConnectorError } from '../../../domain/connections/integrations/index.ts';
 import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
@@ -48,14 +48,6 @@ const giveToAccount = () => {
 	if (makesAccount) execFileSync('chown', ['-R', user, home]);
 };
 const stops: Array<() => void> = [];
-
-const freePort = () =>
-	new Promise<number>((resolve) => {
-		const probe = createServer().listen(0, '127.0.0.1', () => {
-			const address = probe.address();
-			probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-		});
-	});
 
 const start = (program: string, args: readonly string[]) => {
 	const child = spawn(program, args, { stdio: 'ignore' });

@@ -3,7 +3,6 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { givesUpLate, givesUpSoon } from '../../../../../time-limits.ts';
@@ -11,6 +10,7 @@ import { faultOf, impatientOnce, readAll } from '../../../../test/connector-clie
 import { lacksPackages } from '../../../../test/peers.ts';
 import { skipUnless } from '../../../../test/skip.ts';
 import { writtenRows } from '../../../../test/written-rows.ts';
+import { freePort } from '../../../app/cli/ports.ts';
 import type { ExportRow, RowResult } from '../../../domain/connections/integrations/index.ts';
 import { patientHttp } from '../../../foundation/outbound/patient-http.ts';
 import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
@@ -363,14 +363,6 @@ describe('HTTP Digest', () => {
 		}
 	});
 });
-
-const freePort = () =>
-	new Promise<number>((resolve) => {
-		const probe = createServer().listen(0, '127.0.0.1', () => {
-			const address = probe.address();
-			probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-		});
-	});
 
 const apacheConfiguration = (folder: string, port: number): string =>
 	[

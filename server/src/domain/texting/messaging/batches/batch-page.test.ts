@@ -1,8 +1,8 @@
 /** Tests that opening a batch takes as many statements for many recipients as for two. */
 import { api } from '@quad/contract/api.ts';
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
-import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
+import { countStatements } from '../../../../../test/count-statements.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../../test/kit.ts';
 import { alerts, useLedger } from '../../../../../test/ledger.ts';
 import { buildWeb } from '../../../../app/web.ts';
@@ -11,24 +11,11 @@ import { makeLog } from '../../../../foundation/log.ts';
 const quad = useQuad();
 const { sent } = useLedger(quad);
 
-/** Counts every statement that is built. */
-const makeCounter = () => {
-	let statements = 0;
-	const plugin: KyselyPlugin = {
-		transformQuery: ({ node }) => {
-			statements += 1;
-			return node;
-		},
-		transformResult: async ({ result }) => result,
-	};
-	return { plugin, count: () => statements };
-};
-
 /** Makes the page's calls one after another and returns how many statements they took. */
 const open = async (team: MadeTeam, id: string): Promise<number> => {
-	const { plugin, count } = makeCounter();
 	const { files, context } = quad;
-	const counted = { ...context, db: context.db.withPlugin(plugin) };
+	const { db, count } = countStatements(context.db);
+	const counted = { ...context, db };
 	const http = await buildWeb(counted, undefined, makeLog('silent'), {
 		simulatorUrl: 'http://127.0.0.1:9',
 		publicUrl: 'http://127.0.0.1:9',

@@ -3,7 +3,7 @@ import { api } from '@quad/contract/api.ts';
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { afterEach, expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../../test/kit.ts';
-import { alerts, makeCarrier, useLedger } from '../../../../../test/ledger.ts';
+import { alerts, endPauses, makeCarrier, useLedger } from '../../../../../test/ledger.ts';
 import { makeLog } from '../../../../foundation/log.ts';
 import { makeSender, usualSending } from '../ledger/send-queued.ts';
 
@@ -21,10 +21,7 @@ const makeRounds = (sending: Partial<typeof usualSending> = {}) => {
 	const { carrier, taken } = makeCarrier();
 	const sender = makeSender(quad.context, makeLog('silent'), () => carrier, 1, { ...usualSending, ...sending });
 	const round = async () => {
-		await quad.db
-			.updateTable('lane')
-			.set({ next_at: new Date(0) })
-			.execute(); // the lane's speed must not matter
+		await endPauses(quad); // the lane's speed must not matter
 		await sender.loop.run();
 		await sender.settle();
 	};

@@ -2,6 +2,7 @@ import { api } from '@quad/contract/api.ts';
 import { type ComposeDraft, usualOptions } from '@quad/contract/texting/messaging/routes.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../../test/kit.ts';
+import { setStanding } from '../../../../../test/standing.ts';
 
 const quad = useQuad();
 const plan = { staff: ['Lee', 'Pat'], inboxes: [{ name: 'Desk' }], contacts: ['Ana'] };
@@ -59,11 +60,7 @@ test('a sent draft is deleted, and other windows learn of it', async () => {
 test('each recipient’s text can be previewed, longest first, but not those of people left out', async () => {
 	const team = await makeTeam(quad, { ...plan, contacts: ['Jo', 'Alexandra', 'Ben'] });
 	const body = { inboxId: team.inbox('Desk'), text: 'Hi {{First Name}}', filter: { searchText: '' } };
-	await quad.db
-		.updateTable('contact_team')
-		.set({ opted_out: true })
-		.where('contact_id', '=', team.contact('Ben'))
-		.execute();
+	await setStanding(quad, team, 'Ben', { opted_out: true });
 	const read = async (nth: number) =>
 		(await ask(quad, team.person('Lee'), api.messaging.previewMessage, { body: { ...body, nth } })).answer;
 	expect(await read(0)).toEqual({ name: 'Alexandra Doe', text: 'Hi Alexandra', segments: 1 });

@@ -4,6 +4,7 @@ import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../../test/kit.ts';
 import { alerts, makeCarrier, useLedger } from '../../../../../test/ledger.ts';
+import { setStanding } from '../../../../../test/standing.ts';
 import { onBehalfOf } from '../../../../foundation/actor.ts';
 import { judge } from './recipients.queries.ts';
 
@@ -89,11 +90,7 @@ test('people left out are not counted; a team sets its own number, or never warn
 	const team = await college();
 	await setRules(team, 1);
 	await sent(team, ['Ana', 'Ben']);
-	await quad.db
-		.updateTable('contact_team')
-		.set({ opted_out: true })
-		.where('contact_id', '=', team.contact('Ana'))
-		.execute();
+	await setStanding(quad, team, 'Ana', { opted_out: true });
 	expect(await pressure(team)).toEqual({ people: 1, texts: 1 });
 	const ofTeam = (pressureTexts: number | null) =>
 		ask(quad, team.person('Dana'), api.sendingRules.setTeamRules, {

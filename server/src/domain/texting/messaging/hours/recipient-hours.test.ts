@@ -4,7 +4,7 @@ import { areaCodes, unknownZone, zonesOfAreaCodes } from '@quad/contract/contact
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../../test/kit.ts';
-import { alerts, makeCarrier, useLedger } from '../../../../../test/ledger.ts';
+import { alerts, endPauses, makeCarrier, useLedger } from '../../../../../test/ledger.ts';
 import { setContact } from '../../../../../test/rows.ts';
 import { makeLog } from '../../../../foundation/log.ts';
 import { holdOutsideSendingWindow } from '../batches/hold-outside-sending-window.ts';
@@ -131,10 +131,7 @@ test.each([
 		await holdOutsideSendingWindow(quad.context).run();
 		// nobody is claimed at night, even if this loop does not run
 		if (step % 2 === 0) await pauseNightTimeZones(quad.context).run();
-		await quad.db
-			.updateTable('lane')
-			.set({ next_at: new Date(0) })
-			.execute(); // the next claim needn't wait a tenth of a second after the last one
+		await endPauses(quad); // the next claim needn't wait a tenth of a second after the last one
 		claimed.length = 0;
 		await sender.loop.run();
 		await sender.settle();

@@ -3,7 +3,7 @@ import { onlyReply } from '@quad/contract/texting/conversations/routes.ts';
 import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import { expect, test } from 'vitest';
 import { ask, makeTeam, useQuad } from '../../../../../test/kit.ts';
-import { alerts, makeCarrier, useLedger } from '../../../../../test/ledger.ts';
+import { alerts, endLeases, makeCarrier, useLedger } from '../../../../../test/ledger.ts';
 import { makeLog } from '../../../../foundation/log.ts';
 import { type AccountFault, reopenAccounts } from '../../../carriers/carriers/index.ts';
 import { followInboxes } from '../batches/follow-inboxes.ts';
@@ -175,13 +175,6 @@ const listing = (completeAfterMs: number) => {
 	};
 };
 
-const leasesEnd = () =>
-	quad.db
-		.updateTable('send_queue')
-		.set({ lease_until: new Date(0) })
-		.where('lease_until', 'is not', null)
-		.execute();
-
 test('without keys, a text missing twice from a complete list is queued again and sent once', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana'] });
 	const { keyless, taken, hear } = listing(0);
@@ -193,7 +186,7 @@ test('without keys, a text missing twice from a complete list is queued again an
 	expect(await quad.db.selectFrom('send_queue').select('lease_until').executeTakeFirst()).not.toEqual({
 		lease_until: null, // as if the text had not been claimed yet
 	});
-	await leasesEnd();
+	await endLeases(quad);
 	await finding.run();
 	hear();
 	await sendOnce(keyless);
@@ -210,7 +203,7 @@ test('an incomplete list proves nothing, however often it is read', async () => 
 	const finding = reconcileDoubtful(quad.context, makeLog('silent'), () => keyless, 2);
 	quad.clock.pass(60 * 60_000); // only the database's clock counts, as ours may be wrong
 	for (let times = 0; times < 3; times += 1) {
-		await leasesEnd();
+		await endLeases(quad);
 		await finding.run();
 	}
 	await sendOnce(keyless);
@@ -226,7 +219,7 @@ test('a text in doubt again is asked about anew', async () => {
 	await sendAll(keyless);
 	const finding = reconcileDoubtful(quad.context, makeLog('silent'), () => keyless, 2);
 	const ask = async () => {
-		await leasesEnd();
+		await endLeases(quad);
 		await finding.run();
 		return (await quad.db.selectFrom('send_queue').select('lease_until').executeTakeFirst())?.lease_until ?? null;
 	};
