@@ -11,8 +11,5 @@ export const deletionLimits = {
 
 export const deletedText = '[Text deleted]';
 
-/** Replaces a removed person's name or number. */
-export const removedPerson = '[removed]';
-
 /** The word that must be typed before people are removed for good. */
 export const removalWord = 'REMOVE';

@@ -19,7 +19,6 @@ const foundContact = z.object({
 	otherTeams: z.number().int(),
 	optedOut: z.boolean(),
 });
-export type FoundContact = z.output<typeof foundContact>;
 
 export const findDeletion = route({
 	method: 'POST',

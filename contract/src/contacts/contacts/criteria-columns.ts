@@ -16,7 +16,6 @@ export const builtInColumns = [
 	{ id: -16, name: 'Opted In', kind: 'flag' },
 	{ id: -17, name: 'Tags', kind: 'tags' },
 ] as const satisfies ReadonlyArray<{ id: number; name: string; kind: ColumnKind }>;
-export type BuiltInColumn = (typeof builtInColumns)[number];
 
 export const kindOfField: Readonly<Record<FieldKind, ColumnKind>> = {
 	text: 'text',

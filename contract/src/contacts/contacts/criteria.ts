@@ -79,10 +79,6 @@ export interface Criteria {
 	readonly conditions: ReadonlyArray<Condition | Criteria>;
 }
 
-export const isGroup = <Leaf extends object, Group extends { readonly conditions: unknown }>(
-	node: Leaf | Group,
-): node is Group => 'conditions' in node;
-
 /** Returns the list, parsing a JSON string; undefined if the string is invalid. */
 export const conditionsIn = (written: WrittenConditions): ConditionList | undefined =>
 	typeof written === 'string' ? conditionList.safeParse(jsonIn(written)).data : written;
