@@ -5,14 +5,7 @@ import type { AppContext } from '../../foundation/app-context.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import type { DemoTeam } from './contacts.ts';
 import * as rows from './queries.ts';
-
-interface ChangedTeam {
-	readonly organizationId: number;
-	readonly teamId: number;
-	readonly name: DemoTeam;
-	readonly people: ReadonlyMap<string, number>;
-	readonly fields: ReadonlyMap<string, number>;
-}
+import type { SeededTeam } from './seeded-team.ts';
 
 const teamOfChanges: DemoTeam = 'Undergraduate Admissions';
 const by = 'Amir';
@@ -50,7 +43,7 @@ const deletedDaysAgo = 4;
 export const seedPastChanges = async (
 	tx: Tx,
 	context: AppContext,
-	team: ChangedTeam,
+	team: SeededTeam,
 	contacts: number,
 ): Promise<void> => {
 	const personId = team.people.get(by);

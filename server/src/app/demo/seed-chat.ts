@@ -5,19 +5,11 @@ import { hashOf, newToken } from '../../domain/access/session/index.ts';
 import { chatWords as chat } from '../../domain/chat/chat/index.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
-import type { DemoTeam } from './contacts.ts';
+import type { SeededTeam } from './seeded-team.ts';
 
 const minuteMs = 60_000;
 const site = 'https://www.northfield.example';
 const consent = 'I agree to get texts about my question at this number. Reply STOP to opt out.';
-
-interface Team {
-	readonly organizationId: number;
-	readonly teamId: number;
-	readonly name: DemoTeam;
-	readonly people: ReadonlyMap<string, number>;
-	readonly inboxes: ReadonlyMap<string, number>;
-}
 
 interface Visit {
 	readonly agoMinutes: number;
@@ -105,7 +97,7 @@ const visits: readonly Visit[] = [
 ];
 
 /** Seeds the team with web chat. */
-export const seedChat = async (tx: Tx, context: AppContext, team: Team): Promise<void> => {
+export const seedChat = async (tx: Tx, context: AppContext, team: SeededTeam): Promise<void> => {
 	const agentId = team.people.get('Marcus');
 	if (team.name !== 'Undergraduate Admissions' || agentId === undefined) return;
 	const { ids, clock } = context;

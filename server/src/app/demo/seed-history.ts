@@ -7,13 +7,7 @@ import { messageStatus } from '@quad/contract/texting/messaging/message-status.t
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { insertOldBatch, insertOldOptOut, insertOldTexts, type OldText } from './history.queries.ts';
-
-interface Place {
-	readonly organizationId: number;
-	readonly teamId: number;
-	readonly inboxes: ReadonlyMap<string, number>;
-	readonly people: ReadonlyMap<string, number>;
-}
+import type { SeededTeam } from './seeded-team.ts';
 
 interface Person {
 	readonly id: number;
@@ -71,7 +65,7 @@ const pick = <One>(options: readonly [One, ...One[]] | readonly One[], seed: num
 export const seedHistory = async (
 	tx: Tx,
 	{ ids, clock }: Pick<AppContext, 'ids' | 'clock'>,
-	team: Place,
+	team: SeededTeam,
 	contacts: readonly Person[],
 ): Promise<void> => {
 	const isLarge = contacts.length >= firstContact + howMany;

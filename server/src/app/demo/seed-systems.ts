@@ -9,7 +9,7 @@ import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
 import { sayDeliveryError } from '@quad/contract/texting/messaging/delivery-errors.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
-import type { DemoTeam } from './contacts.ts';
+import type { SeededTeam } from './seeded-team.ts';
 import { demoSystems } from './systems/index.ts';
 import { seedConnection } from './systems/seed.ts';
 import * as rows from './systems.queries.ts';
@@ -18,15 +18,8 @@ const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 const told = 5;
 
-interface Team {
-	readonly organizationId: number;
-	readonly teamId: number;
-	readonly name: DemoTeam;
-	readonly people: ReadonlyMap<string, number>;
-}
-
 /** Seeds the team that has sent the most. */
-export const seedSystems = async (tx: Tx, context: AppContext, team: Team): Promise<void> => {
+export const seedSystems = async (tx: Tx, context: AppContext, team: SeededTeam): Promise<void> => {
 	const personId = team.people.get('Amir');
 	if (team.name !== 'Undergraduate Admissions' || personId === undefined) return;
 	await seedCredential(tx, context, team, personId);
@@ -35,7 +28,7 @@ export const seedSystems = async (tx: Tx, context: AppContext, team: Team): Prom
 };
 
 /** Seeds a credential whose secret nobody knows. Developers can generate their own. */
-const seedCredential = async (tx: Tx, { ids, clock }: AppContext, team: Team, personId: number) => {
+const seedCredential = async (tx: Tx, { ids, clock }: AppContext, team: SeededTeam, personId: number) => {
 	const now = clock.now().getTime();
 	await rows.insertCredential(tx, {
 		org_id: team.organizationId,
@@ -53,7 +46,7 @@ const seedCredential = async (tx: Tx, { ids, clock }: AppContext, team: Team, pe
 	});
 };
 
-const seedWebhook = async (tx: Tx, { ids, clock, secrets }: AppContext, team: Team): Promise<void> => {
+const seedWebhook = async (tx: Tx, { ids, clock, secrets }: AppContext, team: SeededTeam): Promise<void> => {
 	const webhookId = ids.next();
 	const now = clock.now().getTime();
 	await rows.insertWebhook(tx, {
@@ -93,7 +86,7 @@ const triesInVain = (at: Date): rows.PastTry[] => {
 	});
 };
 
-const bodyOf = ({ teamId }: Team, eventId: number, text: rows.FailedText, at: Date): string =>
+const bodyOf = ({ teamId }: SeededTeam, eventId: number, text: rows.FailedText, at: Date): string =>
 	JSON.stringify(
 		deliveryFailure.parse({
 			eventId: String(eventId),

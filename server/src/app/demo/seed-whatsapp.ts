@@ -5,12 +5,8 @@ import { findOrMakeColdContact } from '../../domain/contacts/contacts/index.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { contents, rememberTexts } from '../../simulators/carrier/index.ts';
+import type { SeededTeam } from './seeded-team.ts';
 import * as rows from './whatsapp.queries.ts';
-
-interface Team {
-	readonly organizationId: number;
-	readonly teamId: number;
-}
 
 /** Inserts the templates that the simulated carrier lists, too. */
 export const seedWhatsAppTemplates = (tx: Tx, { ids, clock }: AppContext, organizationId: number) =>
@@ -32,7 +28,7 @@ export const seedWhatsAppTemplates = (tx: Tx, { ids, clock }: AppContext, organi
 		})),
 	);
 
-export const findStranger = async (tx: Tx, { ids }: AppContext, team: Team, mobile: number) => {
+export const findStranger = async (tx: Tx, { ids }: AppContext, team: SeededTeam, mobile: number) => {
 	const { organizationId, teamId } = team;
 	const { contactId } = await findOrMakeColdContact(
 		tx,
@@ -43,7 +39,7 @@ export const findStranger = async (tx: Tx, { ids }: AppContext, team: Team, mobi
 };
 
 /** Opens the reply window of each conversation from its last message. The simulated carrier has the same messages. */
-export const seedWindows = async (tx: Tx, _context: AppContext, team: Team): Promise<void> => {
+export const seedWindows = async (tx: Tx, team: SeededTeam): Promise<void> => {
 	const texts = await rows.whatsAppTexts(tx, team.organizationId, team.teamId);
 	for (const { at, ...text } of texts.filter(({ incoming }) => incoming))
 		await openWindows(tx, [{ ...text, organizationId: team.organizationId }], at);

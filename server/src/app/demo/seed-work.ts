@@ -29,21 +29,12 @@ import { seedLines } from './seed-lines.ts';
 import { seedSystems } from './seed-systems.ts';
 import { seedTextingReport } from './seed-texting-report.ts';
 import { findStranger, seedWindows } from './seed-whatsapp.ts';
+import type { SeededTeam } from './seeded-team.ts';
 import { demoCriteria, demoSegments } from './segments.ts';
 import { type DemoSmartMessage, demoSmartMessages, smartAnswerOf } from './smart-messages.ts';
 import { demoTags } from './tags.ts';
 import { outOfOffice, type PastBatch, pastBatches, type Talk, talks } from './talks.ts';
 import { demoMessageTypes, demoTemplates } from './templates.ts';
-
-export interface SeededTeam {
-	readonly organizationId: number;
-	readonly teamId: number;
-	readonly name: DemoTeam;
-	/** Maps inbox names to ids. A personal inbox goes by its person's first name. */
-	readonly inboxes: ReadonlyMap<string, number>;
-	readonly people: ReadonlyMap<string, number>;
-	readonly fields: ReadonlyMap<string, number>;
-}
 
 interface Placed extends DemoContact {
 	readonly id: number;
@@ -121,7 +112,7 @@ export const seedWork = async (tx: Tx, context: AppContext, team: SeededTeam): P
 			if (contact) await seedTalk(tx, context, team, { inbox, inboxId, talk, contact });
 		}
 	}
-	await seedWindows(tx, context, team);
+	await seedWindows(tx, team);
 	await seedOptOuts(tx, context, team, contacts);
 	await rows.archiveWhatWasAnswered(tx, team, context.ids);
 	await seedSystems(tx, context, team);

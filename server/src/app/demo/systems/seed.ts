@@ -19,24 +19,50 @@ export const seedConnection = async (
 	{ connection }: DemoSystem,
 ): Promise<void> => {
 	const now = clock.now().getTime();
+	const savedAt = new Date(now - 30 * dayMs);
 	const connectionId = ids.next();
-	const { connector, settings, importSettings, exports, runs } = connection;
-	await rows.insertConnection(
+	const { connector, settings, importSettings, exports = {}, runs } = connection;
+	await rows.insertConnection(tx, {
+		org_id: organizationId,
+		id: connectionId,
+		team_id: teamId,
+		connector,
+		status: 'Valid',
+		settings: JSON.stringify(settings),
+		import_settings: importSettings ? JSON.stringify(importSettings) : null,
+		sealed_secrets: secrets.encrypt(JSON.stringify(connection.secrets)),
+		saved_by: personId,
+		saved_at: savedAt,
+		checked_at: savedAt,
+	});
+	for (const [kind, exportSettings] of Object.entries(exports))
+		await rows.insertExport(tx, {
+			org_id: organizationId,
+			connection_id: connectionId,
+			team_id: teamId,
+			kind,
+			since: savedAt,
+			settings: JSON.stringify(exportSettings),
+		});
+	const past = runs.map((run) => ({ run, id: ids.next(), at: new Date(now - run.daysAgo * dayMs) }));
+	await rows.insertRuns(
 		tx,
-		{ organizationId, teamId },
-		{
-			id: connectionId,
-			connector,
-			settings,
-			importSettings,
-			exports,
-			savedBy: personId,
-			at: new Date(now - 30 * dayMs),
-			sealedSecrets: secrets.encrypt(JSON.stringify(connection.secrets)),
-		},
+		past.map(({ run, id, at }) => ({
+			org_id: organizationId,
+			connection_id: connectionId,
+			id,
+			kind: run.kind,
+			trigger: run.trigger,
+			phase: run.phase,
+			read: run.read ?? 0,
+			written: run.written ?? 0,
+			errors: run.errors ?? run.refused?.length ?? 0,
+			started_at: at,
+			completed_at: new Date(at.getTime() + 40_000),
+			source: run.source ?? null,
+			message: run.message ?? null,
+		})),
 	);
-	const past = runs.map(({ daysAgo, ...run }) => ({ ...run, id: ids.next(), at: new Date(now - daysAgo * dayMs) }));
-	await rows.insertRuns(tx, { organizationId, connectionId }, past);
-	for (const { id: runId, kind, refused = [] } of past)
-		await rows.insertRefused(tx, { organizationId, teamId, connectionId, runId, kind }, refused);
+	for (const { run, id: runId } of past)
+		await rows.insertRefused(tx, { organizationId, teamId, connectionId, runId, kind: run.kind }, run.refused ?? []);
 };
