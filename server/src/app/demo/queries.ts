@@ -1,6 +1,5 @@
 /** Inserts demo data that looks like some weeks of work. */
 import { randomUUID } from 'node:crypto';
-import type { Criteria } from '@quad/contract/contacts/contacts/criteria.ts';
 import type { FieldKind } from '@quad/contract/contacts/contacts/field-values.ts';
 import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import { type Insertable, sql } from 'kysely';
@@ -446,46 +445,19 @@ export const insertContract = (tx: Tx, organizationId: number) =>
 		})
 		.execute();
 
-/** Inserts a segment, with its members if it is static. */
-export const insertSegment = async (
-	tx: Tx,
-	team: Pick<Placing, 'organizationId' | 'teamId'>,
-	one: {
-		id: number;
-		name: string;
-		criteria: Criteria | null;
-		members: readonly number[];
-		by: number;
-		at: Date;
-		archivedAt: Date | null;
-	},
-) => {
-	await tx
-		.insertInto('segment')
-		.values({
-			org_id: team.organizationId,
-			id: one.id,
-			team_id: team.teamId,
-			kind: one.criteria ? 'criteria' : 'static',
-			name: one.name,
-			criteria: one.criteria ? JSON.stringify(one.criteria) : null,
-			contacts: one.criteria ? null : one.members.length,
-			counted_at: one.criteria ? null : one.at,
-			created_by: one.by,
-			created_at: one.at,
-			archived_at: one.archivedAt,
-		})
-		.execute();
-	if (one.members.length > 0)
+/** Inserts a segment with these members. One that is chosen by criteria has none. */
+export const insertSegment = async (tx: Tx, segment: Insertable<DB['segment']>, members: readonly number[]) => {
+	await tx.insertInto('segment').values(segment).execute();
+	if (members.length > 0)
 		await tx
 			.insertInto('segment_member')
 			.values(
-				one.members.map((contactId) => ({
-					org_id: team.organizationId,
-					segment_id: one.id,
+				members.map((contactId) => ({
+					org_id: segment.org_id,
+					segment_id: segment.id,
 					contact_id: contactId,
-					added_by: one.by,
-					added_at: one.at,
+					added_by: segment.created_by,
+					added_at: segment.created_at,
 				})),
 			)
 			.execute();

@@ -207,20 +207,29 @@ const seedSegments = async (
 	team: SeededTeam,
 	contacts: readonly Placed[],
 ): Promise<void> => {
-	for (const one of madeIn(
-		team,
-		context,
-		(demoSegments[team.name] ?? []).map((segment) => ({ ...segment, team: team.name })),
-	))
-		await rows.insertSegment(tx, team, {
-			id: one.id,
-			name: one.name,
-			criteria: demoCriteria(one, team.fields),
-			members: one.every ? contacts.filter((_, nth) => nth % (one.every ?? 1) === 0).map(({ id }) => id) : [],
-			by: one.personId,
-			at: one.at,
-			archivedAt: one.isArchived ? context.clock.now() : null,
-		});
+	const segments = (demoSegments[team.name] ?? []).map((segment) => ({ ...segment, team: team.name }));
+	for (const one of madeIn(team, context, segments)) {
+		const { every } = one;
+		const criteria = demoCriteria(one, team.fields);
+		const members = every ? contacts.filter((_, nth) => nth % every === 0).map(({ id }) => id) : [];
+		await rows.insertSegment(
+			tx,
+			{
+				org_id: team.organizationId,
+				id: one.id,
+				team_id: team.teamId,
+				kind: criteria ? 'criteria' : 'static',
+				name: one.name,
+				criteria: criteria && JSON.stringify(criteria),
+				contacts: criteria ? null : members.length,
+				counted_at: criteria ? null : one.at,
+				created_by: one.personId,
+				created_at: one.at,
+				archived_at: one.isArchived ? context.clock.now() : null,
+			},
+			members,
+		);
+	}
 };
 
 /** Returns the campaigns' ids by name. */

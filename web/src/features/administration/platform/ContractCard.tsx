@@ -12,6 +12,11 @@ import { plans, readCount, readPrice, writePrice } from './plans.ts';
 import c from './platform.module.css';
 
 const noPrice = 'Enter dollars, like 1,200.00, or leave this empty.';
+const prices = [
+	{ name: 'highSpeed', label: 'High-speed inbox ($)' },
+	{ name: 'validation', label: 'Number validation ($)' },
+	{ name: 'sso', label: 'Single sign-on ($)' },
+] as const;
 
 export const ContractCard = ({ organization }: { organization: OrganizationSettings }) => {
 	const { id: organizationId, name, plan, contract, users } = organization;
@@ -89,24 +94,15 @@ export const ContractCard = ({ organization }: { organization: OrganizationSetti
 						type="date"
 						{...form.field('endsOn')}
 					/>
-					<TextInput
-						label="High-speed inbox ($)"
-						description="Leave empty if the price is on request."
-						inputMode="decimal"
-						{...form.field('highSpeed')}
-					/>
-					<TextInput
-						label="Number validation ($)"
-						description="Leave empty if the price is on request."
-						inputMode="decimal"
-						{...form.field('validation')}
-					/>
-					<TextInput
-						label="Single sign-on ($)"
-						description="Leave empty if the price is on request."
-						inputMode="decimal"
-						{...form.field('sso')}
-					/>
+					{prices.map(({ name, label }) => (
+						<TextInput
+							key={name}
+							label={label}
+							description="Leave empty if the price is on request."
+							inputMode="decimal"
+							{...form.field(name)}
+						/>
+					))}
 				</div>
 				{tooSmall(form.values) && <Checkbox label={tooSmall(form.values)} {...form.toggle('evenBelowUse')} />}
 				{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
