@@ -9,11 +9,10 @@ import { addressOf } from '../src/foundation/http/http.ts';
 import { makeLog } from '../src/foundation/log.ts';
 import { connect } from '../src/foundation/postgres/db.ts';
 import { emptyFolder } from './folder.ts';
-import { ask, type MadeTeam, makeTeam, useQuad } from './kit.ts';
+import { ask, type MadeTeam, makeTeam, nowhere, useQuad } from './kit.ts';
 import * as saml from './saml.ts';
 
 const quad = useQuad();
-const nowhere = { simulatorUrl: 'http://127.0.0.1:9', publicUrl: 'http://127.0.0.1:9' };
 let team: MadeTeam;
 let signOns: { get: number; post: number };
 

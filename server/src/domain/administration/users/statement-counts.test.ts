@@ -34,8 +34,7 @@ test('both grids and the picker of a caretaker take as many statements for 10,00
 		...nowhere,
 		files: quad.files,
 	});
-	const counted = { context: quad.context, db: quad.db, clock: quad.clock, ids: quad.ids, files: quad.files, http };
-	const there = { ...counted, url: quad.url };
+	const there = { ...quad, http };
 	const calls = {
 		team: () => ask(there, dana, api.users.queryUsers, { body: { includedinteams: [team.teamId] } }),
 		organization: () => ask(there, dana, api.users.queryUsers, { body: { searchtext: 'First' } }),

@@ -46,8 +46,7 @@ beforeAll(async () => {
 		twilioUrl: `http://127.0.0.1:${port}`,
 	});
 	await http.ready();
-	const { context, db, clock, ids, files, url } = base;
-	quad = { context, db, clock, ids, files, url, http };
+	quad = { ...base, http };
 });
 afterAll(async () => {
 	await quad.http.close();

@@ -114,8 +114,7 @@ beforeAll(() => {
 		connector,
 		routes,
 	);
-	const { db, clock, ids, url, context, files } = given;
-	quad = { db, clock, ids, url, context, files, http };
+	quad = { ...given, http };
 });
 afterAll(async () => {
 	await http.close();

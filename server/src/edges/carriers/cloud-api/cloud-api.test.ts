@@ -39,8 +39,7 @@ beforeAll(async () => {
 	const addresses = { ...nowhere, metaUrl: meta.url };
 	const http = await buildWeb(base.context, undefined, makeLog('silent'), { ...addresses, files: base.files });
 	await http.ready();
-	const { context, db, clock, ids, files, url } = base;
-	quad = { context, db, clock, ids, files, url, http };
+	quad = { ...base, http };
 	carrier = connectCarriers(base.context, addresses);
 	college = await makeCollege({
 		whatsApp: true,

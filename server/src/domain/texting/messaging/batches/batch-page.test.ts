@@ -3,7 +3,7 @@ import { api } from '@quad/contract/api.ts';
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { expect, test } from 'vitest';
 import { countStatements } from '../../../../../test/count-statements.ts';
-import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../../test/kit.ts';
+import { ask, type MadeTeam, makeTeam, nowhere, useQuad } from '../../../../../test/kit.ts';
 import { alerts, useLedger } from '../../../../../test/ledger.ts';
 import { buildWeb } from '../../../../app/web.ts';
 import { makeLog } from '../../../../foundation/log.ts';
@@ -16,11 +16,7 @@ const open = async (team: MadeTeam, id: string): Promise<number> => {
 	const { files, context } = quad;
 	const { db, count } = countStatements(context.db);
 	const counted = { ...context, db };
-	const http = await buildWeb(counted, undefined, makeLog('silent'), {
-		simulatorUrl: 'http://127.0.0.1:9',
-		publicUrl: 'http://127.0.0.1:9',
-		files,
-	});
+	const http = await buildWeb(counted, undefined, makeLog('silent'), { ...nowhere, files });
 	await http.ready();
 	const page = { ...quad, http };
 	const lee = team.person('Lee');
