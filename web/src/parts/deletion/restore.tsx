@@ -1,15 +1,15 @@
 /** Shows a toast after contacts were deleted, with a button to restore them. Later, the deletions page has one. */
 import { Button, Group, Text } from '@mantine/core';
 import { restoreContacts } from '@quad/contract/administration/deletion/routes.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { formatCounted } from '../../foundation/format.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';
 import { toast } from '../../foundation/toast.ts';
+import { useInvalidate } from '../../foundation/use-invalidate.ts';
 
-export const useRestore = () => {
-	const cache = useQueryClient();
-	return useMutation({
+export const useRestore = () =>
+	useMutation({
 		mutationFn: (id: number) => call(restoreContacts, { params: { id } }),
 		onSuccess: ({ restored, left }) => {
 			toast.success(
@@ -19,14 +19,8 @@ export const useRestore = () => {
 			);
 		},
 		onError: toast.failure,
-		onSettled: () =>
-			Promise.all([
-				cache.invalidateQueries({ queryKey: queryKeys.deletions }),
-				cache.invalidateQueries({ queryKey: queryKeys.contacts.all }),
-				cache.invalidateQueries({ queryKey: queryKeys.contactPages }),
-			]),
+		onSettled: useInvalidate(queryKeys.deletions, queryKeys.contacts.all, queryKeys.contactPages),
 	});
-};
 
 export const offerRestore = (deletionId: number, says: string): void =>
 	toast.offer((close) => <Offer deletionId={deletionId} says={says} onClose={close} />);

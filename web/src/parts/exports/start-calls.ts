@@ -14,8 +14,8 @@ import {
 	ownerUndelivered,
 	ownerWebChat,
 } from '@quad/contract/reporting/exports/routes.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../foundation/query-keys.ts';
+import { useInvalidate } from '../../foundation/use-invalidate.ts';
 
 const adminCalls = {
 	activity: adminActivity,
@@ -40,7 +40,4 @@ export type StartedKind = Exclude<ExportKind, 'hitl'>;
 /** Returns the call for a kind of export: the owner's, or the administrator's of one team. */
 export const callOf = (kind: StartedKind, isOwner: boolean) => (isOwner ? ownerCalls : adminCalls)[kind];
 
-export const useRenewExports = () => {
-	const cache = useQueryClient();
-	return () => cache.invalidateQueries({ queryKey: queryKeys.exports.all });
-};
+export const useRenewExports = () => useInvalidate(queryKeys.exports.all);

@@ -2,12 +2,13 @@
 
 import type { RequestInput } from '@quad/contract/route.ts';
 import { exportToSegment, listPeopleOfMessage } from '@quad/contract/texting/messaging/people-of-message.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';
 import { to } from '../../foundation/to.ts';
 import { toast } from '../../foundation/toast.ts';
+import { useInvalidate } from '../../foundation/use-invalidate.ts';
 
 export type PeopleOfMessage = RequestInput<typeof listPeopleOfMessage>['body'];
 
@@ -20,10 +21,8 @@ export const useTextAgain = () => {
 	});
 };
 
-export const useKeepAsSegment = () => {
-	const cache = useQueryClient();
-	return useMutation({
+export const useKeepAsSegment = () =>
+	useMutation({
 		mutationFn: (body: RequestInput<typeof exportToSegment>['body']) => call(exportToSegment, { body }),
-		onSuccess: () => cache.invalidateQueries({ queryKey: queryKeys.segments.all }),
+		onSuccess: useInvalidate(queryKeys.segments.all),
 	});
-};

@@ -1,21 +1,20 @@
 import { createTag, listTags } from '@quad/contract/contacts/tags/routes.ts';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';
+import { useInvalidate } from '../../foundation/use-invalidate.ts';
 
 export const tagsQuery = queryOptions({
 	queryKey: queryKeys.tags.list,
 	queryFn: ({ signal }) => call(listTags, {}, signal),
 });
 
-export const useCreateTag = () => {
-	const cache = useQueryClient();
-	return useMutation({
+export const useCreateTag = () =>
+	useMutation({
 		mutationFn: (body: { name: string; color?: 'blue' | 'gold' | 'red' | 'purple' | 'pink' }) =>
 			call(createTag, { body }),
-		onSuccess: () => cache.invalidateQueries({ queryKey: queryKeys.tags.all }),
+		onSuccess: useInvalidate(queryKeys.tags.all),
 	});
-};
 
 /** Returns tag IDs by name, creating tags that don't exist yet. */
 export const useEnsureTags = (): ((names: readonly string[]) => Promise<number[]>) => {

@@ -1,8 +1,9 @@
 import { listCredentials, revokeCredential } from '@quad/contract/access/api-credentials/routes.ts';
 
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
+import { useInvalidate } from '../../../foundation/use-invalidate.ts';
 
 /** `all`: lists the whole organization's credentials instead of the current team's. */
 export const credentialsQuery = (all: boolean) =>
@@ -12,12 +13,10 @@ export const credentialsQuery = (all: boolean) =>
 		select: (items) => ({ items, total: items.length }),
 	});
 
-export const useRenewCredentials = () => {
-	const cache = useQueryClient();
-	return () => cache.invalidateQueries({ queryKey: queryKeys.credentials.all });
-};
+export const useRenewCredentials = () => useInvalidate(queryKeys.credentials.all);
 
-export const useRevokeCredential = () => {
-	const onSettled = useRenewCredentials();
-	return useMutation({ mutationFn: (id: number) => call(revokeCredential, { params: { id } }), onSettled });
-};
+export const useRevokeCredential = () =>
+	useMutation({
+		mutationFn: (id: number) => call(revokeCredential, { params: { id } }),
+		onSettled: useRenewCredentials(),
+	});

@@ -1,7 +1,8 @@
 import { listAllCaretakers, removeCaretaker } from '@quad/contract/access/caretakers/routes.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
+import { useInvalidate } from '../../../foundation/use-invalidate.ts';
 
 const lookMs = 15_000; // keeps the list current while an administrator watches
 
@@ -13,10 +14,8 @@ export const allQuery = queryOptions({
 	refetchInterval: lookMs,
 });
 
-export const useRemove = () => {
-	const cache = useQueryClient();
-	return useMutation({
+export const useRemove = () =>
+	useMutation({
 		mutationFn: (body: { CaretakerStaffId: number; TargetStaffId: number }) => call(removeCaretaker, { body }),
-		onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.caretakers.all }),
+		onSettled: useInvalidate(queryKeys.caretakers.all),
 	});
-};

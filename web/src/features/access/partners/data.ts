@@ -5,10 +5,11 @@ import {
 	listPartners,
 	replaceKey,
 } from '@quad/contract/access/partners/routes.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
 import { toast } from '../../../foundation/toast.ts';
+import { useInvalidate } from '../../../foundation/use-invalidate.ts';
 
 export const partnersQuery = queryOptions({
 	queryKey: queryKeys.partners,
@@ -21,32 +22,21 @@ export interface PartnerForm {
 	maySignInOwners: boolean;
 }
 
-const useRenewed = () => {
-	const cache = useQueryClient();
-	return () => cache.invalidateQueries(partnersQuery);
-};
+const useRenewed = () => useInvalidate(partnersQuery.queryKey);
 
-export const useCreatePartner = () => {
-	const onSuccess = useRenewed();
-	return useMutation({ mutationFn: (body: PartnerForm) => call(createPartner, { body }), onSuccess });
-};
+export const useCreatePartner = () =>
+	useMutation({ mutationFn: (body: PartnerForm) => call(createPartner, { body }), onSuccess: useRenewed() });
 
-export const useChangePartner = (id: number) => {
-	const onSuccess = useRenewed();
-	return useMutation({
+export const useChangePartner = (id: number) =>
+	useMutation({
 		mutationFn: (body: { isEnabled: boolean; maySignInOwners: boolean }) =>
 			call(changePartner, { params: { id }, body }),
-		onSuccess,
+		onSuccess: useRenewed(),
 		onError: toast.failure,
 	});
-};
 
-export const useReplaceKey = (id: number) => {
-	const onSuccess = useRenewed();
-	return useMutation({ mutationFn: () => call(replaceKey, { params: { id } }), onSuccess });
-};
+export const useReplaceKey = (id: number) =>
+	useMutation({ mutationFn: () => call(replaceKey, { params: { id } }), onSuccess: useRenewed() });
 
-export const useDeletePartner = (id: number) => {
-	const onSuccess = useRenewed();
-	return useMutation({ mutationFn: () => call(deletePartner, { params: { id } }), onSuccess });
-};
+export const useDeletePartner = (id: number) =>
+	useMutation({ mutationFn: () => call(deletePartner, { params: { id } }), onSuccess: useRenewed() });

@@ -12,20 +12,19 @@ import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
 import { profileQuery } from '../../../foundation/session.ts';
 import { toast } from '../../../foundation/toast.ts';
+import { useInvalidate } from '../../../foundation/use-invalidate.ts';
 import { sessionsQuery } from './sessions.ts';
 
 type OnError = (error: unknown) => void;
 
 /** Changes are sent one after another, so that the last one wins. */
-const useChange = <R extends Route>(route: R, onError: OnError = () => undefined) => {
-	const cache = useQueryClient();
-	return useMutation({
+const useChange = <R extends Route>(route: R, onError: OnError = () => undefined) =>
+	useMutation({
 		scope: { id: 'profile' },
 		mutationFn: (input: RequestInput<R>) => call(route, input),
-		onSuccess: () => cache.invalidateQueries(profileQuery),
+		onSuccess: useInvalidate(profileQuery.queryKey),
 		onError,
 	});
-};
 
 export const useUpdateProfile = () => useChange(updateProfile);
 /** Shows a toast, because these buttons have no place for an error. */
@@ -35,13 +34,11 @@ export const useCancelAddress = () => useChange(cancelAddress, toast.failure);
 export const useSetOutOfOffice = () => useChange(setOutOfOffice);
 
 /** Fetches the sessions again, because the server ends the others. */
-export const useChangePassword = () => {
-	const cache = useQueryClient();
-	return useMutation({
+export const useChangePassword = () =>
+	useMutation({
 		mutationFn: (input: RequestInput<typeof changePassword>) => call(changePassword, input),
-		onSuccess: () => cache.invalidateQueries(sessionsQuery),
+		onSuccess: useInvalidate(sessionsQuery.queryKey),
 	});
-};
 
 /** Shows a toast, because switches have no place for an error. */
 export const useSwitchOwnInbox = () => useChange(updateProfile, toast.failure);

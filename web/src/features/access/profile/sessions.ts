@@ -6,6 +6,7 @@ import { forgetSession, loadRoot } from '../../../foundation/session-end.ts';
 import { to } from '../../../foundation/to.ts';
 import { toast } from '../../../foundation/toast.ts';
 import { withToken } from '../../../foundation/token.ts';
+import { useInvalidate } from '../../../foundation/use-invalidate.ts';
 
 export const sessionsQuery = queryOptions({
 	queryKey: queryKeys.sessions,
@@ -13,15 +14,13 @@ export const sessionsQuery = queryOptions({
 	refetchOnWindowFocus: 'always', // the live channel doesn't cover sessions
 });
 
-export const useEndSession = () => {
-	const cache = useQueryClient();
-	return useMutation({
+export const useEndSession = () =>
+	useMutation({
 		mutationFn: (id: number) => call(endSession, { params: { id } }),
 		onSuccess: () => toast.success('Signed out there.'),
 		onError: toast.failure,
-		onSettled: () => cache.invalidateQueries(sessionsQuery),
+		onSettled: useInvalidate(sessionsQuery.queryKey),
 	});
-};
 
 /** Signs out elsewhere or everywhere. In the latter case it leaves the page before another call can fail. */
 export const useEndSessions = () => {

@@ -12,11 +12,12 @@ import {
 	type SsoConfiguration,
 } from '@quad/contract/access/sso/routes.ts';
 import type { Answer } from '@quad/contract/route.ts';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
 import { download } from '../../../foundation/download.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
 import { toast } from '../../../foundation/toast.ts';
+import { useInvalidate } from '../../../foundation/use-invalidate.ts';
 import { type PeopleSearch, peoplePage, wayOf } from './people-search.ts';
 import type { SsoForm } from './sso-form.ts';
 
@@ -42,14 +43,7 @@ export const testQuery = (id: number) =>
 		queryFn: ({ signal }) => call(readTest, { query: { id } }, signal),
 	});
 
-const useRenewed = () => {
-	const cache = useQueryClient();
-	return () =>
-		Promise.all([
-			cache.invalidateQueries(configurationsQuery),
-			cache.invalidateQueries({ queryKey: queryKeys.sso.people }),
-		]);
-};
+const useRenewed = () => useInvalidate(configurationsQuery.queryKey, queryKeys.sso.people);
 
 /** Adds a configuration, or changes the one with this ID. */
 export const useSave = (id: number | undefined) => {

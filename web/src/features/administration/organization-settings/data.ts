@@ -28,15 +28,11 @@ const useAnswered = () => {
 
 type Change = RequestInput<typeof changeOrganizationSettings>['body'];
 
-export const useChangeSettings = () => {
-	const onSuccess = useAnswered();
-	return useMutation({ mutationFn: (body: Change) => call(changeOrganizationSettings, { body }), onSuccess });
-};
+export const useChangeSettings = () =>
+	useMutation({ mutationFn: (body: Change) => call(changeOrganizationSettings, { body }), onSuccess: useAnswered() });
 
-export const useUploadLogo = () => {
-	const onSuccess = useAnswered();
-	return useMutation({ mutationFn: (file: File) => upload(uploadLogo, {}, { file }), onSuccess });
-};
+export const useUploadLogo = () =>
+	useMutation({ mutationFn: (file: File) => upload(uploadLogo, {}, { file }), onSuccess: useAnswered() });
 
 export const useRemoveLogo = () => {
 	const cache = useQueryClient();

@@ -16,6 +16,7 @@ import { readCarrierSetUp } from '@quad/contract/carriers/carriers/setup-routes.
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
+import { useInvalidate } from '../../../foundation/use-invalidate.ts';
 
 export const accountQuery = queryOptions({
 	queryKey: queryKeys.carrier.account,
@@ -85,10 +86,8 @@ export const useSaveCloudApi = () => {
 	});
 };
 
-export const useSaveCountries = () => {
-	const cache = useQueryClient();
-	return useMutation({
+export const useSaveCountries = () =>
+	useMutation({
 		mutationFn: (countries: string[]) => call(saveSmsCountries, { body: { countries } }),
-		onSuccess: () => cache.invalidateQueries({ queryKey: queryKeys.carrier.countries }),
+		onSuccess: useInvalidate(queryKeys.carrier.countries),
 	});
-};

@@ -7,9 +7,10 @@ import {
 	listRequests,
 } from '@quad/contract/carriers/credits/routes.ts';
 import type { RequestInput } from '@quad/contract/route.ts';
-import { keepPreviousData, queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken, useMutation } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
+import { useInvalidate } from '../../../foundation/use-invalidate.ts';
 
 export const balancesQuery = queryOptions({
 	queryKey: queryKeys.credits.balances,
@@ -41,14 +42,8 @@ export const allBalancesQuery = (searchText: string, skip: number) =>
 		placeholderData: keepPreviousData,
 	});
 
-export const useEnterCredits = () => {
-	const cache = useQueryClient();
-	return useMutation({
+export const useEnterCredits = () =>
+	useMutation({
 		mutationFn: (body: RequestInput<typeof grantCredits>['body']) => call(grantCredits, { body }),
-		onSuccess: () =>
-			Promise.all([
-				cache.invalidateQueries({ queryKey: queryKeys.platformCredits.all }),
-				cache.invalidateQueries({ queryKey: balancesQuery.queryKey }),
-			]),
+		onSuccess: useInvalidate(queryKeys.platformCredits.all, balancesQuery.queryKey),
 	});
-};

@@ -17,6 +17,7 @@ import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
 import { toast } from '../../../foundation/toast.ts';
 import { upload } from '../../../foundation/upload.ts';
+import { useInvalidate } from '../../../foundation/use-invalidate.ts';
 
 export type SimulatedPhone = z.output<typeof readPhone.answer>;
 
@@ -41,15 +42,13 @@ export const settingsQuery = queryOptions({
 	refetchInterval: 2_000,
 });
 
-export const useTextFromPhone = (number: string) => {
-	const cache = useQueryClient();
-	return useMutation({
+export const useTextFromPhone = (number: string) =>
+	useMutation({
 		mutationFn: (body: { to: string; body: string; mediaUris?: string[] }) =>
 			call(textFromPhone, { params: { number }, body }),
 		onError: toast.failure,
-		onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.simulator.all }),
+		onSettled: useInvalidate(queryKeys.simulator.all),
 	});
-};
 
 /** A file that a phone will text. */
 export interface PhoneFile {
@@ -76,11 +75,9 @@ export const useChangeSettings = () => {
 	});
 };
 
-export const useRetryReports = () => {
-	const cache = useQueryClient();
-	return useMutation({
+export const useRetryReports = () =>
+	useMutation({
 		mutationFn: () => call(retryReports, {}),
 		onError: toast.failure,
-		onSettled: () => cache.invalidateQueries({ queryKey: settingsQuery.queryKey }),
+		onSettled: useInvalidate(settingsQuery.queryKey),
 	});
-};

@@ -5,10 +5,11 @@ import {
 	mapping,
 } from '@quad/contract/connections/integrations/configuration.ts';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueries } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
+import { useInvalidate } from '../../../foundation/use-invalidate.ts';
 import { type AnyUi, type ConnectorUi, isImporting } from './connector-ui.ts';
 
 const exported = z.looseObject(exportBasics).nullable().default(null);
@@ -109,10 +110,7 @@ export const useSuggestions = ({ descriptor, suggestions = {} }: AnyUi, isConfig
 	return Object.fromEntries(names.map((name, at) => [name, answers[at]?.data ?? []] as const));
 };
 
-export const useRenew = ({ descriptor }: AnyUi) => {
-	const cache = useQueryClient();
-	return () => cache.invalidateQueries({ queryKey: queryKeys.integrations.of(descriptor.key) });
-};
+export const useRenew = ({ descriptor }: AnyUi) => useInvalidate(queryKeys.integrations.of(descriptor.key));
 
 /** Runs an action on the connection, then fetches its data again. */
 export const useAct = <Input, Result>(ui: AnyUi, act: (input: Input) => Promise<Result>) => {

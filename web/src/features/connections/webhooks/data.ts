@@ -11,9 +11,10 @@ import {
 	testWebhook,
 } from '@quad/contract/connections/webhooks/routes.ts';
 import type { RequestInput } from '@quad/contract/route.ts';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
+import { useInvalidate } from '../../../foundation/use-invalidate.ts';
 
 export const webhooksQuery = (teamId: number) =>
 	queryOptions({
@@ -23,20 +24,13 @@ export const webhooksQuery = (teamId: number) =>
 
 type WebhookForm = RequestInput<typeof saveWebhook>['body'];
 
-const useRenewed = () => {
-	const cache = useQueryClient();
-	return () => cache.invalidateQueries({ queryKey: queryKeys.webhooks.all });
-};
+const useRenewed = () => useInvalidate(queryKeys.webhooks.all);
 
-export const useSaveWebhook = () => {
-	const onSuccess = useRenewed();
-	return useMutation({ mutationFn: (body: WebhookForm) => call(saveWebhook, { query: {}, body }), onSuccess });
-};
+export const useSaveWebhook = () =>
+	useMutation({ mutationFn: (body: WebhookForm) => call(saveWebhook, { query: {}, body }), onSuccess: useRenewed() });
 
-export const useDeleteWebhook = (id: number) => {
-	const onSettled = useRenewed();
-	return useMutation({ mutationFn: () => call(deleteWebhook, { params: { id } }), onSettled });
-};
+export const useDeleteWebhook = (id: number) =>
+	useMutation({ mutationFn: () => call(deleteWebhook, { params: { id } }), onSettled: useRenewed() });
 
 export const useReplaceSecret = (id: number) =>
 	useMutation({ mutationFn: () => call(replaceSigningSecret, { params: { id } }) });
@@ -71,15 +65,11 @@ export const deliveryQuery = (id: number, deliveryId: number) =>
 		queryFn: ({ signal }) => call(readDelivery, { params: { id, deliveryId } }, signal),
 	});
 
-export const useSendAgain = (id: number) => {
-	const onSettled = useRenewed();
-	return useMutation({
+export const useSendAgain = (id: number) =>
+	useMutation({
 		mutationFn: (deliveryId: number) => call(sendAgain, { params: { id, deliveryId } }),
-		onSettled,
+		onSettled: useRenewed(),
 	});
-};
 
-export const useSendAllAgain = (id: number) => {
-	const onSettled = useRenewed();
-	return useMutation({ mutationFn: () => call(sendAllAgain, { params: { id } }), onSettled });
-};
+export const useSendAllAgain = (id: number) =>
+	useMutation({ mutationFn: () => call(sendAllAgain, { params: { id } }), onSettled: useRenewed() });

@@ -13,6 +13,7 @@ import { call } from '../../../foundation/call.ts';
 import { useLiveState } from '../../../foundation/live.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
 import { profileQuery } from '../../../foundation/session.ts';
+import { useInvalidate } from '../../../foundation/use-invalidate.ts';
 
 const notesKey = queryKeys.notes;
 const systemMessagesKey = queryKeys.systemMessages;
@@ -63,13 +64,11 @@ export const useNews = (newsOf: string | null | undefined): void => {
 };
 
 /** Marks notes as read on the server and clears the bell. The page keeps highlighting the new ones. */
-export const useMarkNotesRead = () => {
-	const cache = useQueryClient();
-	return useMutation({
+export const useMarkNotesRead = () =>
+	useMutation({
 		mutationFn: (id: number) => call(markNotesRead, { body: { id } }),
-		onSuccess: () => cache.invalidateQueries(profileQuery),
+		onSuccess: useInvalidate(profileQuery.queryKey),
 	});
-};
 
 /** Hides the message at once. If the call fails, the message is back on the next page load. */
 export const useDismissSystemMessage = () => {

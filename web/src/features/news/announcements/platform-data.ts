@@ -8,9 +8,10 @@ import {
 	updateIncident,
 } from '@quad/contract/news/announcements/routes.ts';
 import type { RequestInput, Route } from '@quad/contract/route.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
+import { useInvalidate } from '../../../foundation/use-invalidate.ts';
 
 export const publishedQuery = queryOptions({
 	queryKey: queryKeys.published,
@@ -18,18 +19,11 @@ export const publishedQuery = queryOptions({
 });
 
 /** Publishes or withdraws something, then fetches the list and the banners again. */
-const usePublishing = <R extends Route>(route: R) => {
-	const cache = useQueryClient();
-	return useMutation({
+const usePublishing = <R extends Route>(route: R) =>
+	useMutation({
 		mutationFn: (input: RequestInput<R>) => call(route, input),
-		onSuccess: () =>
-			Promise.all([
-				cache.invalidateQueries(publishedQuery),
-				cache.invalidateQueries({ queryKey: queryKeys.notes }),
-				cache.invalidateQueries({ queryKey: queryKeys.systemMessages }),
-			]),
+		onSuccess: useInvalidate(publishedQuery.queryKey, queryKeys.notes, queryKeys.systemMessages),
 	});
-};
 
 export const usePublishNote = () => usePublishing(publishNote);
 export const useRemoveNote = () => usePublishing(removeNote);

@@ -6,10 +6,11 @@ import {
 	listScheduledReports,
 } from '@quad/contract/reporting/scheduled-reports/routes.ts';
 import type { RequestInput } from '@quad/contract/route.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
 import { toast } from '../../../foundation/toast.ts';
+import { useInvalidate } from '../../../foundation/use-invalidate.ts';
 
 export const scheduledReportsQuery = queryOptions({
 	queryKey: queryKeys.scheduledReports.list,
@@ -23,22 +24,18 @@ export const peopleQuery = (isOfAll: boolean) =>
 	});
 
 /** Creates a scheduled report, or changes the frequency and recipients of the one with this ID. */
-export const useSave = (id: number | undefined) => {
-	const cache = useQueryClient();
-	return useMutation({
+export const useSave = (id: number | undefined) =>
+	useMutation({
 		mutationFn: (body: RequestInput<typeof createScheduledReport>['body']) =>
 			id === undefined
 				? call(createScheduledReport, { body })
 				: call(changeScheduledReport, { params: { id }, body: { every: body.every, readers: body.readers } }),
-		onSuccess: () => cache.invalidateQueries({ queryKey: queryKeys.scheduledReports.list }),
+		onSuccess: useInvalidate(queryKeys.scheduledReports.list),
 	});
-};
 
-export const useDelete = () => {
-	const cache = useQueryClient();
-	return useMutation({
+export const useDelete = () =>
+	useMutation({
 		mutationFn: (id: number) => call(deleteScheduledReport, { params: { id } }),
 		onError: (error) => toast.failure(error),
-		onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.scheduledReports.list }),
+		onSettled: useInvalidate(queryKeys.scheduledReports.list),
 	});
-};

@@ -10,6 +10,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { z } from 'zod';
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
+import { useInvalidate } from '../../../foundation/use-invalidate.ts';
 
 export const reportsQuery = queryOptions({
 	queryKey: queryKeys.textingReports.list,
@@ -77,10 +78,8 @@ export const useCreate = () => {
 	});
 };
 
-export const useDelete = () => {
-	const cache = useQueryClient();
-	return useMutation({
+export const useDelete = () =>
+	useMutation({
 		mutationFn: (id: number) => call(deleteTextingReport, { params: { id } }),
-		onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.textingReports.list }),
+		onSettled: useInvalidate(queryKeys.textingReports.list),
 	});
-};

@@ -6,6 +6,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
 import { type ProfileInbox, profileQuery } from '../../../foundation/session.ts';
+import { useInvalidate } from '../../../foundation/use-invalidate.ts';
 
 type Inbox = Pick<ProfileInbox, 'id' | 'type'>;
 
@@ -59,24 +60,20 @@ export type WrittenGroup = Omit<KeywordGroup, 'id' | 'inboxId' | 'assignTo' | 't
 	tagIds: number[];
 };
 
-export const useSaveGroup = ({ id: inboxId }: Inbox) => {
-	const cache = useQueryClient();
-	return useMutation({
+export const useSaveGroup = ({ id: inboxId }: Inbox) =>
+	useMutation({
 		mutationFn: ({ id, body }: { id: number | undefined; body: WrittenGroup }) =>
 			id === undefined
 				? call(routes.createKeywords, { body: { ...body, inboxId } })
 				: call(routes.changeKeywords, { params: { id }, body }),
-		onSuccess: () => cache.invalidateQueries({ queryKey: queryKeys.automation.groups(inboxId) }),
+		onSuccess: useInvalidate(queryKeys.automation.groups(inboxId)),
 	});
-};
 
-export const useDeleteGroup = ({ id: inboxId }: Inbox) => {
-	const cache = useQueryClient();
-	return useMutation({
+export const useDeleteGroup = ({ id: inboxId }: Inbox) =>
+	useMutation({
 		mutationFn: (id: number) => call(routes.deleteKeywords, { params: { id } }),
-		onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.automation.groups(inboxId) }),
+		onSettled: useInvalidate(queryKeys.automation.groups(inboxId)),
 	});
-};
 
 export const useTry = ({ id: inboxId }: Inbox) =>
 	useMutation({ mutationFn: (text: string) => call(routes.tryText, { body: { inboxId, text } }) });

@@ -9,13 +9,14 @@ import {
 	listCampaigns,
 	updateCampaign,
 } from '@quad/contract/texting/campaigns/routes.ts';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
 import { download } from '../../../foundation/download.ts';
 import { useLive } from '../../../foundation/live.ts';
 import { liveTopics, queryKeys } from '../../../foundation/query-keys.ts';
 import { useSession } from '../../../foundation/session.ts';
 import { toast } from '../../../foundation/toast.ts';
+import { useInvalidate } from '../../../foundation/use-invalidate.ts';
 import { type CampaignSearch, queryOf } from './campaign-search.ts';
 
 export const campaignsQuery = (search: CampaignSearch, personId: number) =>
@@ -25,10 +26,7 @@ export const campaignsQuery = (search: CampaignSearch, personId: number) =>
 		placeholderData: keepPreviousData,
 	});
 
-const useRenew = () => {
-	const cache = useQueryClient();
-	return () => cache.invalidateQueries({ queryKey: queryKeys.campaigns.all });
-};
+const useRenew = () => useInvalidate(queryKeys.campaigns.all);
 
 export const useLiveCampaigns = (): void => {
 	const { teamId } = useSession();

@@ -3,6 +3,7 @@ import { deleteNote, listNotes, type Note, writeNote } from '@quad/contract/text
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
+import { useInvalidate } from '../../../foundation/use-invalidate.ts';
 
 export const notesQuery = (conversationId: number) =>
 	queryOptions({
@@ -24,13 +25,11 @@ export const useWriteNote = (conversationId: number) => {
 	});
 };
 
-export const useDeleteNote = (conversationId: number) => {
-	const cache = useQueryClient();
-	return useMutation({
+export const useDeleteNote = (conversationId: number) =>
+	useMutation({
 		mutationFn: (noteId: number) => call(deleteNote, { params: { id: conversationId, noteId } }),
-		onSuccess: () => cache.invalidateQueries({ queryKey: queryKeys.notesOf(conversationId) }),
+		onSuccess: useInvalidate(queryKeys.notesOf(conversationId)),
 	});
-};
 
 /** Returns the mention being typed: the text between the last `@` and the caret. */
 export const mentionBeingTyped = (text: string, caret: number): { from: number; typed: string } | undefined => {

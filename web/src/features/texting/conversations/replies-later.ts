@@ -5,9 +5,10 @@ import {
 	scheduleReply,
 } from '@quad/contract/texting/conversations/reply-later-routes.ts';
 import type { Schedule } from '@quad/contract/texting/messaging/schedule-shape.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
+import { useInvalidate } from '../../../foundation/use-invalidate.ts';
 
 export const repliesLaterQuery = (conversationId: number) =>
 	queryOptions({
@@ -23,9 +24,8 @@ interface Written {
 	schedule: Schedule;
 }
 
-export const useScheduleReply = (conversationId: number) => {
-	const cache = useQueryClient();
-	return useMutation({
+export const useScheduleReply = (conversationId: number) =>
+	useMutation({
 		mutationFn: ({ draftId, text, mediaUri, messageTypeId, schedule: { localTime, timeZone } }: Written) =>
 			call(scheduleReply, {
 				params: { id: conversationId },
@@ -37,14 +37,11 @@ export const useScheduleReply = (conversationId: number) => {
 					mediaUris: mediaUri === undefined ? [] : [mediaUri],
 				},
 			}),
-		onSuccess: () => cache.invalidateQueries({ queryKey: queryKeys.repliesLater(conversationId) }),
+		onSuccess: useInvalidate(queryKeys.repliesLater(conversationId)),
 	});
-};
 
-export const useCancelReplyLater = (conversationId: number) => {
-	const cache = useQueryClient();
-	return useMutation({
+export const useCancelReplyLater = (conversationId: number) =>
+	useMutation({
 		mutationFn: ({ id }: ReplyLater) => call(cancelReplyLater, { params: { id: conversationId, laterId: id } }),
-		onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.repliesLater(conversationId) }),
+		onSettled: useInvalidate(queryKeys.repliesLater(conversationId)),
 	});
-};

@@ -4,9 +4,10 @@ import {
 	listAllMessageTypes,
 	makeMessageTypeDefault,
 } from '@quad/contract/texting/message-types/routes.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
+import { useInvalidate } from '../../../foundation/use-invalidate.ts';
 
 /** Returns the list as one page, as a grid expects it. */
 export const listedQuery = queryOptions({
@@ -15,21 +16,14 @@ export const listedQuery = queryOptions({
 	select: (items) => ({ items, total: items.length }),
 });
 
-const useRenewed = () => {
-	const cache = useQueryClient();
-	return () => cache.invalidateQueries({ queryKey: queryKeys.messageTypes.all });
-};
+const useRenewed = () => useInvalidate(queryKeys.messageTypes.all);
 
-export const useSaveMessageType = () => {
-	const onSuccess = useRenewed();
-	return useMutation({
+export const useSaveMessageType = () =>
+	useMutation({
 		mutationFn: ({ id, ...input }: { id: number | undefined; description: string; isEnabled: boolean }) =>
 			id === undefined ? call(createMessageType, { body: input }) : call(changeMessageType, { body: { id, ...input } }),
-		onSuccess,
+		onSuccess: useRenewed(),
 	});
-};
 
-export const useMakeDefault = () => {
-	const onSettled = useRenewed();
-	return useMutation({ mutationFn: (id: number) => call(makeMessageTypeDefault, { body: { id } }), onSettled });
-};
+export const useMakeDefault = () =>
+	useMutation({ mutationFn: (id: number) => call(makeMessageTypeDefault, { body: { id } }), onSettled: useRenewed() });

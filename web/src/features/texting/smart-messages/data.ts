@@ -7,9 +7,10 @@ import {
 	type NewSmartMessage,
 	type SmartMessageChange,
 } from '@quad/contract/texting/smart-messages/routes.ts';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
+import { useInvalidate } from '../../../foundation/use-invalidate.ts';
 import { filterOf, type SmartMessageSearch } from './smart-message-search.ts';
 
 export const smartMessagesQuery = (search: SmartMessageSearch, personId: number) =>
@@ -24,26 +25,17 @@ export const smartMessagesQuery = (search: SmartMessageSearch, personId: number)
 		placeholderData: keepPreviousData,
 	});
 
-const useRenewed = () => {
-	const cache = useQueryClient();
-	return () => cache.invalidateQueries({ queryKey: queryKeys.smartMessages.all });
-};
+const useRenewed = () => useInvalidate(queryKeys.smartMessages.all);
 
-export const useCreate = () => {
-	const onSuccess = useRenewed();
-	return useMutation({ mutationFn: (body: NewSmartMessage) => call(createSmartMessage, { body }), onSuccess });
-};
+export const useCreate = () =>
+	useMutation({ mutationFn: (body: NewSmartMessage) => call(createSmartMessage, { body }), onSuccess: useRenewed() });
 
-export const useChange = () => {
-	const onSettled = useRenewed();
-	return useMutation({
+export const useChange = () =>
+	useMutation({
 		mutationFn: ({ id, ...body }: SmartMessageChange & { id: number }) =>
 			call(changeSmartMessage, { params: { id }, body }),
-		onSettled,
+		onSettled: useRenewed(),
 	});
-};
 
-export const useDelete = () => {
-	const onSettled = useRenewed();
-	return useMutation({ mutationFn: (id: number) => call(deleteSmartMessage, { params: { id } }), onSettled });
-};
+export const useDelete = () =>
+	useMutation({ mutationFn: (id: number) => call(deleteSmartMessage, { params: { id } }), onSettled: useRenewed() });

@@ -1,7 +1,8 @@
 import { hasEveryWord } from '@quad/contract/search-words.ts';
 import { deleteTemplate, saveTemplate, type Template } from '@quad/contract/texting/templates/routes.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
+import { useInvalidate } from '../../../foundation/use-invalidate.ts';
 import { templatesQuery } from '../../../parts/compose/templates.ts';
 
 /** Returns the templates as one page for a grid. The search covers names, codes and messages. */
@@ -17,19 +18,12 @@ export const listedQuery = (search: string) =>
 		},
 	});
 
-const useRenewed = () => {
-	const cache = useQueryClient();
-	return () => cache.invalidateQueries(templatesQuery);
-};
+const useRenewed = () => useInvalidate(templatesQuery.queryKey);
 
 export type TemplateText = Omit<Template, 'id'> & { id?: number };
 
-export const useSaveTemplate = () => {
-	const onSuccess = useRenewed();
-	return useMutation({ mutationFn: (body: TemplateText) => call(saveTemplate, { body }), onSuccess });
-};
+export const useSaveTemplate = () =>
+	useMutation({ mutationFn: (body: TemplateText) => call(saveTemplate, { body }), onSuccess: useRenewed() });
 
-export const useDeleteTemplate = () => {
-	const onSettled = useRenewed();
-	return useMutation({ mutationFn: (id: number) => call(deleteTemplate, { params: { id } }), onSettled });
-};
+export const useDeleteTemplate = () =>
+	useMutation({ mutationFn: (id: number) => call(deleteTemplate, { params: { id } }), onSettled: useRenewed() });

@@ -14,6 +14,7 @@ import { exportHandOvers } from '@quad/contract/reporting/exports/routes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../foundation/call.ts';
 import { queryKeys } from '../../../../foundation/query-keys.ts';
+import { useInvalidate } from '../../../../foundation/use-invalidate.ts';
 
 export const botsQuery = queryOptions({
 	queryKey: queryKeys.chats.bots,
@@ -33,13 +34,11 @@ export const missesQuery = (botId: number) =>
 		queryFn: ({ signal }) => call(listMisses, { params: { botId } }, signal),
 	});
 
-export const useCreateBot = () => {
-	const cache = useQueryClient();
-	return useMutation({
+export const useCreateBot = () =>
+	useMutation({
 		mutationFn: (body: { name: string }) => call(createBot, { body }),
-		onSuccess: () => cache.invalidateQueries({ queryKey: queryKeys.chats.bots }),
+		onSuccess: useInvalidate(queryKeys.chats.bots),
 	});
-};
 
 export const useBotActions = (botId: number) => {
 	const cache = useQueryClient();

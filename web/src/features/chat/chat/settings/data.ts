@@ -10,6 +10,7 @@ import type { RequestInput } from '@quad/contract/route.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../foundation/call.ts';
 import { queryKeys } from '../../../../foundation/query-keys.ts';
+import { useInvalidate } from '../../../../foundation/use-invalidate.ts';
 
 export const widgetsQuery = queryOptions({
 	queryKey: queryKeys.chats.widgets,
@@ -21,21 +22,17 @@ export const routingQuery = queryOptions({
 	queryFn: ({ signal }) => call(getRouting, {}, signal),
 });
 
-export const useSaveWidget = () => {
-	const cache = useQueryClient();
-	return useMutation({
+export const useSaveWidget = () =>
+	useMutation({
 		mutationFn: (body: RequestInput<typeof saveWidget>['body']) => call(saveWidget, { body }),
-		onSuccess: () => cache.invalidateQueries(widgetsQuery),
+		onSuccess: useInvalidate(widgetsQuery.queryKey),
 	});
-};
 
-export const useDeleteWidget = () => {
-	const cache = useQueryClient();
-	return useMutation({
+export const useDeleteWidget = () =>
+	useMutation({
 		mutationFn: (widgetId: number) => call(deleteWidget, { params: { widgetId } }),
-		onSettled: () => cache.invalidateQueries(widgetsQuery),
+		onSettled: useInvalidate(widgetsQuery.queryKey),
 	});
-};
 
 export const useSaveRouting = () => {
 	const cache = useQueryClient();

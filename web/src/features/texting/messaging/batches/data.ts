@@ -20,6 +20,7 @@ import { keepPreviousData, queryOptions, skipToken, useMutation, useQueryClient 
 import { call } from '../../../../foundation/call.ts';
 import { queryKeys } from '../../../../foundation/query-keys.ts';
 import { type ProfileInbox, useSession } from '../../../../foundation/session.ts';
+import { useInvalidate } from '../../../../foundation/use-invalidate.ts';
 import type { Recipient } from './recipient.ts';
 import type { RecipientFilter } from './recipient-filter.ts';
 
@@ -62,14 +63,12 @@ export const fetchAllRecipients = async (id: string, filter: RecipientFilter): P
 	(await call(listBatchRecipients, { params: { id }, query: { ...filter, take: batchLimits.chosenRecipients } })).items;
 
 /** Actions on selected recipients. Afterwards all data about the message is fetched again. */
-export const useSortChosen = (id: string) => {
-	const cache = useQueryClient();
-	return useMutation({
+export const useSortChosen = (id: string) =>
+	useMutation({
 		mutationFn: (body: { contacts: number[]; replyCategory: ReplyCategory; sendReply: boolean }) =>
 			call(updateReplyCategory, { params: { id }, body }),
-		onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.batch.all(id) }),
+		onSettled: useInvalidate(queryKeys.batch.all(id)),
 	});
-};
 
 export const useOptOutChosen = (id: string, inbox: ProfileInbox) => {
 	const { personId, teamId } = useSession();

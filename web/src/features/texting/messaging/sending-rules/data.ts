@@ -24,15 +24,14 @@ const useAnswered = () => {
 	return (rules: SendingRules) => cache.setQueryData(sendingRulesQuery.queryKey, rules);
 };
 
-export const useSetSendingRules = () => {
-	const onSuccess = useAnswered();
-	return useMutation({ mutationFn: (body: Limits) => call(setSendingRules, { body }), onSuccess });
-};
+export const useSetSendingRules = () =>
+	useMutation({ mutationFn: (body: Limits) => call(setSendingRules, { body }), onSuccess: useAnswered() });
 
-export const useSetTeamRules = (id: number) => {
-	const onSuccess = useAnswered();
-	return useMutation({ mutationFn: (body: TeamRules) => call(setTeamRules, { params: { id }, body }), onSuccess });
-};
+export const useSetTeamRules = (id: number) =>
+	useMutation({
+		mutationFn: (body: TeamRules) => call(setTeamRules, { params: { id }, body }),
+		onSuccess: useAnswered(),
+	});
 
 export const optOutScopeQuery = queryOptions({
 	queryKey: queryKeys.optOutScope,
