@@ -1,14 +1,14 @@
 /** Shows how each person in the organization signs in. Selected people can be changed together. */
 
-import { Button } from '@mantine/core';
 import { ssoLimits } from '@quad/contract/access/sso/limits.ts';
 import { useQuery } from '@tanstack/react-query';
-import { SearchX, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { to } from '../../../foundation/to.ts';
 import { useSearch } from '../../../foundation/use-search.ts';
 import { DataGrid } from '../../../ui/DataGrid.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { NoMatches } from '../../../ui/NoMatches.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ChooseWay } from './ChooseWay.tsx';
@@ -44,17 +44,9 @@ export const Screen = () => {
 				empty={<EmptyState icon={Users} title="No one here yet" />}
 				noMatch={
 					isNarrowed(search) && (
-						<EmptyState
-							icon={SearchX}
-							title="No matches"
-							action={
-								<Button variant="default" onClick={() => setSearch({ search: '', way: 'any', skip: 0 })}>
-									Show everyone
-								</Button>
-							}
-						>
+						<NoMatches does="Show everyone" onShowAll={() => setSearch({ search: '', way: 'any', skip: 0 })}>
 							Try part of a name, an email or a User Id.
-						</EmptyState>
+						</NoMatches>
 					)
 				}
 			/>

@@ -1,4 +1,4 @@
-import { Group, Modal, MultiSelect, Radio, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Group, MultiSelect, Radio, Select, Text, TextInput } from '@mantine/core';
 import { inboxColor } from '@quad/contract/access/session/routes.ts';
 import { inboxLimits } from '@quad/contract/administration/inbox-settings/limits.ts';
 import { inboxSettingsRefusals } from '@quad/contract/administration/inbox-settings/refusals.ts';
@@ -14,8 +14,7 @@ import { useContractForm } from '../../../foundation/use-contract-form.ts';
 import { HoursFields } from '../../../parts/inboxes/HoursFields.tsx';
 import { StoppedReplies } from '../../../parts/inboxes/StoppedReplies.tsx';
 import { NumberField } from '../../../parts/numbers/NumberField.tsx';
-import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
-import { FormFoot } from '../../../ui/FormFoot.tsx';
+import { FormModal } from '../../../ui/FormModal.tsx';
 import { InboxDot } from '../../../ui/InboxMark.tsx';
 import { peopleQuery, useSaveInbox } from './data.ts';
 import { WhatsAppNumberField } from './WhatsAppNumberField.tsx';
@@ -61,70 +60,64 @@ export const InboxModal = ({ inbox, type, onClose }: InboxModalProps) => {
 	});
 	const { error: colorError, ...color } = form.field('color');
 	return (
-		<Modal
-			opened
-			onClose={onClose}
+		<FormModal
 			size="lg"
 			title={inbox ? `Edit ${inbox.name}` : `New ${isWhatsApp ? 'WhatsApp' : 'shared'} inbox`}
+			form={form}
+			onClose={onClose}
 		>
-			<form {...form.props}>
-				<Stack gap="md">
-					<TextInput
-						label="Name"
-						placeholder="Front desk"
-						required
-						maxLength={inboxLimits.name}
-						{...form.field('name')}
-						data-autofocus
-					/>
-					<Radio.Group label="Color" {...color} error={colorError}>
-						<Group gap="md" mt={6}>
-							{inboxColor.options.map((one) => (
-								<Radio
-									key={one}
-									value={one}
-									label={
-										<Group gap={6}>
-											<InboxDot color={one} />
-											{one}
-										</Group>
-									}
-								/>
-							))}
-						</Group>
-					</Radio.Group>
-					<MultiSelect
-						label="Staff"
-						description="They can use this inbox, in addition to the team’s administrators and the owners."
-						placeholder={form.values.staffIds.length === 0 ? 'Choose people' : ''}
-						searchable
-						clearable
-						limit={shownAtOnce}
-						nothingFoundMessage="No one on the team has this name"
-						data={people?.items.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
-						{...form.field('staffIds')}
-					/>
-					<StoppedReplies stopped={stoppedWithout(form.values.staffIds, inbox)} />
-					{inbox?.number ? (
-						<Text size="sm">Number: {showPhone(inbox.number)}</Text>
-					) : isWhatsApp ? (
-						<WhatsAppNumberField {...form.field('number')} />
-					) : (
-						<NumberField {...form.field('number')} />
-					)}
-					{inbox?.credits && <Text size="sm">Credits: {inbox.credits.balance.toLocaleString('en-US')}</Text>}
-					<Select
-						label="Who gets a new conversation"
-						allowDeselect={false}
-						data={assignment.options.map((value) => ({ value, label: assignmentWords[value].long }))}
-						{...form.field('assignment')}
-					/>
-					<HoursFields {...form.field('workingHours')} />
-					{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
-					<FormFoot isPending={form.isPending} onCancel={onClose} />
-				</Stack>
-			</form>
-		</Modal>
+			<TextInput
+				label="Name"
+				placeholder="Front desk"
+				required
+				maxLength={inboxLimits.name}
+				{...form.field('name')}
+				data-autofocus
+			/>
+			<Radio.Group label="Color" {...color} error={colorError}>
+				<Group gap="md" mt={6}>
+					{inboxColor.options.map((one) => (
+						<Radio
+							key={one}
+							value={one}
+							label={
+								<Group gap={6}>
+									<InboxDot color={one} />
+									{one}
+								</Group>
+							}
+						/>
+					))}
+				</Group>
+			</Radio.Group>
+			<MultiSelect
+				label="Staff"
+				description="They can use this inbox, in addition to the team’s administrators and the owners."
+				placeholder={form.values.staffIds.length === 0 ? 'Choose people' : ''}
+				searchable
+				clearable
+				limit={shownAtOnce}
+				nothingFoundMessage="No one on the team has this name"
+				data={people?.items.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
+				{...form.field('staffIds')}
+			/>
+			<StoppedReplies stopped={stoppedWithout(form.values.staffIds, inbox)} />
+			{inbox?.number ? (
+				<Text size="sm">Number: {showPhone(inbox.number)}</Text>
+			) : isWhatsApp ? (
+				<WhatsAppNumberField {...form.field('number')} />
+			) : (
+				<NumberField {...form.field('number')} />
+			)}
+			{inbox?.credits && <Text size="sm">Credits: {inbox.credits.balance.toLocaleString('en-US')}</Text>}
+			<Select
+				label="Who gets a new conversation"
+				allowDeselect={false}
+				data={assignment.options.map((value) => ({ value, label: assignmentWords[value].long }))}
+				{...form.field('assignment')}
+			/>
+			<HoursFields {...form.field('workingHours')} />
+		</FormModal>
 	);
 };
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { platformLimits } from '@quad/contract/administration/platform/limits.ts';
 import type { PlatformOrganization } from '@quad/contract/administration/platform/routes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Building2, Plus, SearchX } from 'lucide-react';
+import { Building2, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
 import { formatNumber } from '../../../foundation/format.ts';
@@ -11,6 +11,7 @@ import { useSearch } from '../../../foundation/use-search.ts';
 import { DataGrid, type GridColumn } from '../../../ui/DataGrid.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FilterBar } from '../../../ui/FilterBar.tsx';
+import { NoMatches } from '../../../ui/NoMatches.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
@@ -86,17 +87,9 @@ export const Screen = () => {
 				}
 				noMatch={
 					search.trim() !== '' && (
-						<EmptyState
-							icon={SearchX}
-							title="No matches"
-							action={
-								<Button variant="default" onClick={() => setSearch({ search: '', skip: 0 })}>
-									Show all
-								</Button>
-							}
-						>
+						<NoMatches onShowAll={() => setSearch({ search: '', skip: 0 })}>
 							No organization has “{search}” in its name.
-						</EmptyState>
+						</NoMatches>
 					)
 				}
 			/>

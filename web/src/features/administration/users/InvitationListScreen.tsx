@@ -7,7 +7,7 @@ import {
 	rowFilters,
 } from '@quad/contract/administration/users/invitation-list-routes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { FileQuestion, SearchX } from 'lucide-react';
+import { FileQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { z } from 'zod';
@@ -26,6 +26,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Figures } from '../../../ui/Figures.tsx';
 import { LabelledProgress } from '../../../ui/LabelledProgress.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
+import { NoMatches } from '../../../ui/NoMatches.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { StatusBadge, type StatusTone } from '../../../ui/StatusBadge.tsx';
@@ -190,14 +191,10 @@ const Rows = ({ list }: { list: InvitationList }) => {
 				pageSize={rowsPage}
 				onSkip={(next) => setSearch({ skip: next }, { push: true })}
 				empty={
-					<EmptyState
-						icon={SearchX}
+					<NoMatches
 						title={show === 'leftOut' ? 'No rows left out' : 'No rows here'}
-						action={
-							<Button variant="default" onClick={() => setSearch({ show: 'all', skip: 0 })}>
-								Show all rows
-							</Button>
-						}
+						does="Show all rows"
+						onShowAll={() => setSearch({ show: 'all', skip: 0 })}
 					/>
 				}
 			/>

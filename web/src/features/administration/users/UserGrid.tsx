@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core';
 import { userListLimits } from '@quad/contract/administration/users/list-limits.ts';
 import { userSorts } from '@quad/contract/administration/users/routes.ts';
 import type { User } from '@quad/contract/administration/users/user.ts';
 import { useQuery } from '@tanstack/react-query';
-import { SearchX, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { DataGrid, type GridColumn } from '../../../ui/DataGrid.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { NoMatches } from '../../../ui/NoMatches.tsx';
 import { usersQuery } from './data.ts';
 import { isNarrowed, type UserSearch } from './user-search.ts';
 
@@ -32,17 +32,13 @@ export const UserGrid = ({ label, search, teamId, columns, onSearch }: UserGridP
 		empty={<EmptyState icon={Users} title="No users yet" />}
 		noMatch={
 			isNarrowed(search) && (
-				<EmptyState
-					icon={SearchX}
+				<NoMatches
 					title="No user matches"
-					action={
-						<Button variant="default" onClick={() => onSearch({ search: '', role: 'all', team: undefined, skip: 0 })}>
-							Show everyone
-						</Button>
-					}
+					does="Show everyone"
+					onShowAll={() => onSearch({ search: '', role: 'all', team: undefined, skip: 0 })}
 				>
 					Try part of a name, an email or a User Id.
-				</EmptyState>
+				</NoMatches>
 			)
 		}
 	/>

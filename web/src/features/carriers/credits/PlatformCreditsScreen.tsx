@@ -1,8 +1,7 @@
 /** The provider's view of credits, with the balance of every inbox and all open requests. */
-import { Button } from '@mantine/core';
 import { creditLimits } from '@quad/contract/carriers/credits/limits.ts';
 import { useQuery } from '@tanstack/react-query';
-import { SearchX, Zap } from 'lucide-react';
+import { Zap } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import { useArrived } from '../../../foundation/use-arrived.ts';
@@ -10,6 +9,7 @@ import { useSearch } from '../../../foundation/use-search.ts';
 import { DataGrid } from '../../../ui/DataGrid.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FilterBar } from '../../../ui/FilterBar.tsx';
+import { NoMatches } from '../../../ui/NoMatches.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
@@ -68,17 +68,9 @@ export const Screen = () => {
 						}
 						noMatch={
 							isNarrowed && (
-								<EmptyState
-									icon={SearchX}
-									title="No matches"
-									action={
-										<Button variant="default" onClick={() => setSearch({ search: '', skip: 0 })}>
-											Show all
-										</Button>
-									}
-								>
+								<NoMatches onShowAll={() => setSearch({ search: '', skip: 0 })}>
 									No organization, team or inbox matches “{search}”.
-								</EmptyState>
+								</NoMatches>
 							)
 						}
 					/>

@@ -4,7 +4,7 @@ import { contactLimits } from '@quad/contract/contacts/contacts/limits.ts';
 import type { listContacts } from '@quad/contract/contacts/contacts/routes.ts';
 import type { Answer } from '@quad/contract/route.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ContactRound, FileUp, Merge, SearchX, Send, Trash2, UserPlus } from 'lucide-react';
+import { ContactRound, FileUp, Merge, Send, Trash2, UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { formatCounted, formatNumber } from '../../../foundation/format.ts';
@@ -14,6 +14,7 @@ import { useSearch } from '../../../foundation/use-search.ts';
 import { ExportButton } from '../../../parts/exports/ExportButton.tsx';
 import { DataGrid, type GridSort } from '../../../ui/DataGrid.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { NoMatches } from '../../../ui/NoMatches.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { RowAction, RowMenu } from '../../../ui/RowMenu.tsx';
@@ -150,15 +151,7 @@ const NobodyYet = ({ mayImport }: { mayImport: boolean }) => (
 );
 
 const NobodyMatches = ({ onShowAll }: { onShowAll: () => void }) => (
-	<EmptyState
-		icon={SearchX}
-		title="No matches"
-		action={
-			<Button variant="default" onClick={onShowAll}>
-				Show all contacts
-			</Button>
-		}
-	>
+	<NoMatches does="Show all contacts" onShowAll={onShowAll}>
 		Try part of a name, a mobile number, a Contact ID or the value of a custom field.
-	</EmptyState>
+	</NoMatches>
 );

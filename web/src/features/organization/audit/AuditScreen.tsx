@@ -2,12 +2,13 @@
 import { Button } from '@mantine/core';
 import { auditLimits } from '@quad/contract/organization/audit/limits.ts';
 import { useQuery } from '@tanstack/react-query';
-import { FileDown, ScrollText, SearchX } from 'lucide-react';
+import { FileDown, ScrollText } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSession } from '../../../foundation/session.ts';
 import { useSearch } from '../../../foundation/use-search.ts';
 import { DataGrid } from '../../../ui/DataGrid.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { NoMatches } from '../../../ui/NoMatches.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
@@ -53,17 +54,7 @@ export const Screen = () => {
 				}
 				noMatch={
 					isNarrowed && (
-						<EmptyState
-							icon={SearchX}
-							title="No matches"
-							action={
-								<Button variant="default" onClick={showAll}>
-									Show all
-								</Button>
-							}
-						>
-							Try part of a name, different words or different days.
-						</EmptyState>
+						<NoMatches onShowAll={showAll}>Try part of a name, different words or different days.</NoMatches>
 					)
 				}
 			/>

@@ -1,5 +1,5 @@
 /** Edits a keyword group: its keywords, how texts are compared with them, and what happens on a match. */
-import { Input, Modal, Select, Stack, Switch, TagsInput, TextInput } from '@mantine/core';
+import { Input, Select, Switch, TagsInput, TextInput } from '@mantine/core';
 import { tagLimits } from '@quad/contract/contacts/tags/limits.ts';
 import { keywordLimits } from '@quad/contract/texting/automation/limits.ts';
 import { matchRules } from '@quad/contract/texting/automation/match-keyword.ts';
@@ -18,8 +18,7 @@ import { words } from '../../../foundation/words.ts';
 import { Composer } from '../../../parts/compose/Composer.tsx';
 import { MediaPicker } from '../../../parts/compose/MediaPicker.tsx';
 import { tagCalled, tagsQuery, useEnsureTags } from '../../../parts/pickers/tags.ts';
-import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
-import { FormFoot } from '../../../ui/FormFoot.tsx';
+import { FormModal } from '../../../ui/FormModal.tsx';
 import { useSaveGroup, type WrittenGroup } from './data.ts';
 import { ruleNames } from './keyword-columns.tsx';
 
@@ -57,87 +56,81 @@ export const KeywordModal = ({ inbox, people, group, onClose }: KeywordModalProp
 	const { assignTo } = form.values;
 	const gone = group?.assignTo && !people.some(({ id }) => id === group.assignTo?.id) ? [group.assignTo] : [];
 	return (
-		<Modal
-			opened
-			onClose={onClose}
+		<FormModal
 			size="lg"
 			title={group ? 'Edit keyword group' : 'New keyword group'}
 			closeOnClickOutside={false}
+			form={form}
+			onClose={onClose}
 		>
-			<form {...form.props}>
-				<Stack gap="md">
-					<TextInput label="Name" {...form.field('name')} maxLength={keywordLimits.name} data-autofocus />
-					<TagsInput
-						label="Keywords"
-						description="Press Enter after each. Accents, capitals and punctuation don’t matter."
-						placeholder="tour"
-						{...form.field('keywords')}
-						maxTags={keywordLimits.phrases}
-						splitChars={[',', ';']}
-						acceptValueOnBlur
-						clearable
-					/>
-					<Select
-						label="Answer when"
-						{...form.field('match')}
-						data={matchRules.map((value) => ({ value, label: ruleNames[value] }))}
-						allowDeselect={false}
-						onChange={(value) => value && form.write({ match: value })}
-					/>
-					<Input.Wrapper
-						label="Answer"
-						labelElement="div"
-						description="Leave blank to send nothing. Skipped for people missing a merge field."
-						error={form.errors.replyMessage}
-						data-path="replyMessage"
-					>
-						<Composer
-							label="Answer"
-							placeholder="Campus tours start at 10 and 2. Just come to Welcome Hall!"
-							limit={useConfiguration().messageLength.reply}
-							{...form.field('replyMessage')}
-							onSubmit={form.submit}
-							minRows={3}
-							withTemplates
-							tools={
-								inbox.type !== 'highspeed' && (
-									<MediaPicker uri={form.values.mediaUri} onChange={(mediaUri) => form.write({ mediaUri })} />
-								)
-							}
-						/>
-					</Input.Wrapper>
-					{inbox.type !== 'personal' && (
-						<Select
-							label="Assign the conversation to"
-							placeholder="No one"
-							{...form.field('assignTo')}
-							data={[...people, ...gone].map(({ id, name }) => ({ value: String(id), label: name }))}
-							value={assignTo === null ? null : String(assignTo)}
-							clearable
-							searchable
-							onChange={(value) => form.write({ assignTo: value === null ? null : Number(value) })}
-						/>
-					)}
-					<TagsInput
-						label="Tag the person"
-						description="Choose tags, or type a new one and press Enter."
-						{...form.field('tagNames')}
-						data={tags.map(({ name }) => name)}
-						maxTags={keywordLimits.tags}
-						acceptValueOnBlur
-						onChange={(names) => form.write({ tagNames: names.map((name) => name.slice(0, tagLimits.name)) })}
-					/>
-					<Switch
-						label="Opt the person in again"
-						description="If your team or an import opted them out. Never someone who texted STOP: they have to text START."
-						{...form.toggle('optsIn')}
-					/>
-					<Switch label="Enabled" description="Disabled groups don’t reply." {...form.toggle('isEnabled')} />
-					{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
-					<FormFoot isPending={form.isPending} onCancel={onClose} />
-				</Stack>
-			</form>
-		</Modal>
+			<TextInput label="Name" {...form.field('name')} maxLength={keywordLimits.name} data-autofocus />
+			<TagsInput
+				label="Keywords"
+				description="Press Enter after each. Accents, capitals and punctuation don’t matter."
+				placeholder="tour"
+				{...form.field('keywords')}
+				maxTags={keywordLimits.phrases}
+				splitChars={[',', ';']}
+				acceptValueOnBlur
+				clearable
+			/>
+			<Select
+				label="Answer when"
+				{...form.field('match')}
+				data={matchRules.map((value) => ({ value, label: ruleNames[value] }))}
+				allowDeselect={false}
+				onChange={(value) => value && form.write({ match: value })}
+			/>
+			<Input.Wrapper
+				label="Answer"
+				labelElement="div"
+				description="Leave blank to send nothing. Skipped for people missing a merge field."
+				error={form.errors.replyMessage}
+				data-path="replyMessage"
+			>
+				<Composer
+					label="Answer"
+					placeholder="Campus tours start at 10 and 2. Just come to Welcome Hall!"
+					limit={useConfiguration().messageLength.reply}
+					{...form.field('replyMessage')}
+					onSubmit={form.submit}
+					minRows={3}
+					withTemplates
+					tools={
+						inbox.type !== 'highspeed' && (
+							<MediaPicker uri={form.values.mediaUri} onChange={(mediaUri) => form.write({ mediaUri })} />
+						)
+					}
+				/>
+			</Input.Wrapper>
+			{inbox.type !== 'personal' && (
+				<Select
+					label="Assign the conversation to"
+					placeholder="No one"
+					{...form.field('assignTo')}
+					data={[...people, ...gone].map(({ id, name }) => ({ value: String(id), label: name }))}
+					value={assignTo === null ? null : String(assignTo)}
+					clearable
+					searchable
+					onChange={(value) => form.write({ assignTo: value === null ? null : Number(value) })}
+				/>
+			)}
+			<TagsInput
+				label="Tag the person"
+				description="Choose tags, or type a new one and press Enter."
+				{...form.field('tagNames')}
+				data={tags.map(({ name }) => name)}
+				maxTags={keywordLimits.tags}
+				acceptValueOnBlur
+				onChange={(names) => form.write({ tagNames: names.map((name) => name.slice(0, tagLimits.name)) })}
+			/>
+			<Switch
+				label="Opt the person in again"
+				description="If your team or an import opted them out. Never someone who texted STOP: they have to text START."
+				{...form.toggle('optsIn')}
+			/>
+			<Switch label="Enabled" description="Disabled groups don’t reply." {...form.toggle('isEnabled')} />
+		</FormModal>
 	);
 };
 

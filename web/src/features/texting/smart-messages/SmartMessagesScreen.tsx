@@ -3,7 +3,7 @@ import { Button, SegmentedControl, Select } from '@mantine/core';
 import { smartMessageLimits } from '@quad/contract/texting/smart-messages/limits.ts';
 import type { SmartMessage } from '@quad/contract/texting/smart-messages/routes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { MessageCircleQuestion, Plus, SearchX } from 'lucide-react';
+import { MessageCircleQuestion, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../../foundation/session.ts';
@@ -12,6 +12,7 @@ import { useSearch } from '../../../foundation/use-search.ts';
 import { DataGrid } from '../../../ui/DataGrid.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FilterBar } from '../../../ui/FilterBar.tsx';
+import { NoMatches } from '../../../ui/NoMatches.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
@@ -94,17 +95,9 @@ export const Screen = () => {
 				}
 				noMatch={
 					isNarrowed(search) && (
-						<EmptyState
-							icon={SearchX}
-							title="No matches"
-							action={
-								<Button variant="default" onClick={showAll}>
-									Show all active
-								</Button>
-							}
-						>
+						<NoMatches does="Show all active" onShowAll={showAll}>
 							Try other words, or include everyone’s and the archived ones.
-						</EmptyState>
+						</NoMatches>
 					)
 				}
 			/>

@@ -1,4 +1,4 @@
-import { Input, Modal, Stack, Switch, TextInput } from '@mantine/core';
+import { Input, Switch, TextInput } from '@mantine/core';
 import { sameCode, usualCode } from '@quad/contract/texting/templates/code.ts';
 import { templateLimits } from '@quad/contract/texting/templates/limits.ts';
 import { templateRefusals } from '@quad/contract/texting/templates/refusals.ts';
@@ -9,8 +9,7 @@ import { toast } from '../../../foundation/toast.ts';
 import { useContractForm } from '../../../foundation/use-contract-form.ts';
 import { Composer } from '../../../parts/compose/Composer.tsx';
 import { templatesQuery } from '../../../parts/compose/templates.ts';
-import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
-import { FormFoot } from '../../../ui/FormFoot.tsx';
+import { FormModal } from '../../../ui/FormModal.tsx';
 import { useSaveTemplate } from './data.ts';
 
 export const TemplateModal = ({ template, onClose }: { template: Template | undefined; onClose: () => void }) => {
@@ -39,45 +38,39 @@ export const TemplateModal = ({ template, onClose }: { template: Template | unde
 	const code = codeOf(form.values);
 	const twin = others.find((other) => sameCode(other.code, code));
 	return (
-		<Modal
-			opened
-			onClose={onClose}
+		<FormModal
 			size="lg"
 			title={template ? 'Edit template' : 'New template'}
 			closeOnClickOutside={false}
+			form={form}
+			onClose={onClose}
 		>
-			<form {...form.props}>
-				<Stack gap="md">
-					<TextInput label="Name" {...form.field('name')} maxLength={templateLimits.name} data-autofocus />
-					<TextInput
-						label="Code"
-						description={code ? `Anyone who types /${code} in a text is offered it.` : 'The initials of the name.'}
-						{...form.field('code')}
-						value={code}
-						maxLength={templateLimits.code}
-						error={(twin && `“${twin.name}” already has this code.`) || form.errors.code}
-						onBlur={() => form.values.code?.trim() === '' && form.write({ code: undefined })}
-					/>
-					<Input.Wrapper label="Message" labelElement="div" error={form.errors.message} data-path="message">
-						<Composer
-							label="Message"
-							placeholder="Hi {{First Name}}, …"
-							limit={useConfiguration().messageLength.reply}
-							{...form.field('message')}
-							onSubmit={form.submit}
-							minRows={4}
-						/>
-					</Input.Wrapper>
-					<Switch
-						label="Enabled"
-						description="Disabled templates are kept but not offered."
-						{...form.toggle('isEnabled')}
-					/>
-					{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
-					<FormFoot isPending={form.isPending} onCancel={onClose} />
-				</Stack>
-			</form>
-		</Modal>
+			<TextInput label="Name" {...form.field('name')} maxLength={templateLimits.name} data-autofocus />
+			<TextInput
+				label="Code"
+				description={code ? `Anyone who types /${code} in a text is offered it.` : 'The initials of the name.'}
+				{...form.field('code')}
+				value={code}
+				maxLength={templateLimits.code}
+				error={(twin && `“${twin.name}” already has this code.`) || form.errors.code}
+				onBlur={() => form.values.code?.trim() === '' && form.write({ code: undefined })}
+			/>
+			<Input.Wrapper label="Message" labelElement="div" error={form.errors.message} data-path="message">
+				<Composer
+					label="Message"
+					placeholder="Hi {{First Name}}, …"
+					limit={useConfiguration().messageLength.reply}
+					{...form.field('message')}
+					onSubmit={form.submit}
+					minRows={4}
+				/>
+			</Input.Wrapper>
+			<Switch
+				label="Enabled"
+				description="Disabled templates are kept but not offered."
+				{...form.toggle('isEnabled')}
+			/>
+		</FormModal>
 	);
 };
 

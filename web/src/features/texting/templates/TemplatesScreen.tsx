@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import type { Template } from '@quad/contract/texting/templates/routes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { NotebookText, Plus, SearchX } from 'lucide-react';
+import { NotebookText, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import { toast } from '../../../foundation/toast.ts';
@@ -11,6 +11,7 @@ import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
 import { DataGrid } from '../../../ui/DataGrid.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FilterBar } from '../../../ui/FilterBar.tsx';
+import { NoMatches } from '../../../ui/NoMatches.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
@@ -63,17 +64,9 @@ export const Screen = () => {
 				}
 				noMatch={
 					isNarrowed && (
-						<EmptyState
-							icon={SearchX}
-							title="No matches"
-							action={
-								<Button variant="default" onClick={() => setSearch({ search: '' })}>
-									Show all
-								</Button>
-							}
-						>
+						<NoMatches onShowAll={() => setSearch({ search: '' })}>
 							No template matches “{search}” in its name, code or text.
-						</EmptyState>
+						</NoMatches>
 					)
 				}
 			/>
