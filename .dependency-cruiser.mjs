@@ -97,17 +97,19 @@ export const parts = {
 
 const test = '\\.test\\.tsx?$';
 
-const law = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+/** A law about `from`, a path without its tests unless it is an object, and what it may not import. */
+const law = (name, comment, from, to) => ({
+	name,
+	comment,
+	severity: 'error',
+	from: typeof from === 'string' ? { path: from, pathNot: test } : from,
+	to: typeof to === 'string' ? { path: to } : to,
+});
 
 /** Forbids each layer to import a higher one. */
 const downOnly = (comment, layers) =>
 	layers.map(([place, above]) =>
-		law(
-			`down-only: ${place}`,
-			comment,
-			{ path: `^${place}/`, pathNot: test },
-			{ path: above.map((one) => `^${one}/`) },
-		),
+		law(`down-only: ${place}`, comment, `^${place}/`, { path: above.map((one) => `^${one}/`) }),
 	);
 
 const layers = downOnly('A layer imports layers below it, never above.', [
@@ -133,12 +135,7 @@ const leftOnly = (name, comment, base, order) =>
 	order
 		.slice(0, -1)
 		.map((place, at) =>
-			law(
-				`${name}: ${place}`,
-				comment,
-				{ path: `^${base}/${place}/`, pathNot: test },
-				{ path: `^${base}/(${order.slice(at + 1).join('|')})/` },
-			),
+			law(`${name}: ${place}`, comment, `^${base}/${place}/`, `^${base}/(${order.slice(at + 1).join('|')})/`),
 		);
 
 const areasLeftOnly = ['server/src/domain', 'contract/src', 'web/src/features'].flatMap((base) =>
@@ -157,8 +154,8 @@ const partByPart = Object.entries(parts).flatMap(([domain, row]) =>
 		law(
 			`parts: ${domain}/${part}`,
 			'A part of a domain may use the parts before it, and not its index.ts.',
-			{ path: `^server/src/domain/[^/]+/${domain}/${part}/`, pathNot: test },
-			{ path: `^server/src/domain/[^/]+/${domain}/((${[...row.slice(place + 1), '-'].join('|')})/|[^/]+$)` },
+			`^server/src/domain/[^/]+/${domain}/${part}/`,
+			`^server/src/domain/[^/]+/${domain}/((${[...row.slice(place + 1), '-'].join('|')})/|[^/]+$)`,
 		),
 	),
 );
@@ -177,106 +174,97 @@ export default {
 			foundationOrder,
 		),
 		...partByPart,
-		law(
-			'front-door: domain',
-			'Another domain is used through its index.ts.',
-			{ path: '^server/src/domain/([^/]+/[^/]+)/', pathNot: test },
-			{ path: '^server/src/domain/', pathNot: '^server/src/domain/($1/|[^/]+/[^/]+/index\\.ts$)' },
-		),
+		law('front-door: domain', 'Another domain is used through its index.ts.', '^server/src/domain/([^/]+/[^/]+)/', {
+			path: '^server/src/domain/',
+			pathNot: '^server/src/domain/($1/|[^/]+/[^/]+/index\\.ts$)',
+		}),
 		law(
 			'front-door: area',
 			'An area lists what its domains offer, which each says in its index.ts.',
-			{ path: '^server/src/domain/[^/]+/[^/]+$', pathNot: test },
+			'^server/src/domain/[^/]+/[^/]+$',
 			{ path: '^server/src/domain/', pathNot: '^server/src/domain/[^/]+/[^/]+/index\\.ts$' },
 		),
 		law(
 			'front-door: edges and app',
 			'A domain is used through its index.ts, an area through its lists; an edge also implements ports.',
-			{ path: '^server/src/(edges|simulators|app)/', pathNot: test },
+			'^server/src/(edges|simulators|app)/',
 			{ path: '^server/src/domain/', pathNot: '/index\\.ts$|\\.port\\.ts$|^server/src/domain/[^/]+/[^/]+$' },
 		),
 		law(
 			'sql-in-queries',
 			'SQL lives in queries.ts and *.queries.ts: nothing else above the foundation imports Kysely.',
 			{ path: '^server/src/(domain|edges|simulators|app)/', pathNot: `(/|\\.)queries\\.ts$|${test}` },
-			{ path: '(^|/)node_modules/kysely/|^kysely' },
+			'(^|/)node_modules/kysely/|^kysely',
 		),
 		law(
 			'pg-in-foundation',
 			'Only the foundation imports the database driver.',
-			{ path: '^(contract|server/src/(domain|edges|simulators|app)|web|widget)/', pathNot: test },
-			{ path: '(^|/)node_modules/(@types/)?pg(-copy-streams)?/|^pg(-copy-streams)?$' },
+			'^(contract|server/src/(domain|edges|simulators|app)|web|widget)/',
+			'(^|/)node_modules/(@types/)?pg(-copy-streams)?/|^pg(-copy-streams)?$',
 		),
-		law(
-			'edges-apart',
-			'An edge speaks to one system and knows no other edge.',
-			{ path: '^server/src/edges/([^/]+)/', pathNot: test },
-			{ path: '^server/src/edges/', pathNot: '^server/src/edges/$1/' },
-		),
+		law('edges-apart', 'An edge speaks to one system and knows no other edge.', '^server/src/edges/([^/]+)/', {
+			path: '^server/src/edges/',
+			pathNot: '^server/src/edges/$1/',
+		}),
 		law(
 			'carriers-apart',
 			'A carrier is one folder: it knows no other carrier, and shares only what carriers with Twilio’s API have in common.',
-			{ path: '^server/src/edges/carriers/([^/]+)/', pathNot: test },
+			'^server/src/edges/carriers/([^/]+)/',
 			{ path: '^server/src/edges/carriers/[^/]+/', pathNot: '^server/src/edges/carriers/($1|twilio-api)/' },
 		),
 		law(
 			'test-kit-outside',
 			'What the product runs on is not what its tests and figures write.',
-			{ path: '^server/src/', pathNot: test },
-			{ path: '^server/(test|bench|training)/' },
+			'^server/src/',
+			'^server/(test|bench|training)/',
 		),
 		law(
 			'simulators-outside',
 			'A simulator is an outside system: only the screen of the simulated phones knows the product.',
 			{ path: '^server/src/simulators/', pathNot: `^server/src/simulators/carrier/phones/|${test}` },
-			{ path: '^server/src/domain/' },
+			'^server/src/domain/',
 		),
 		law(
 			'simulators-apart',
 			'A simulator plays one system: it knows no other, and shares only the server with faults that all have.',
-			{ path: '^server/src/simulators/([^/]+)/', pathNot: test },
+			'^server/src/simulators/([^/]+)/',
 			{ path: '^server/src/simulators/', pathNot: '^server/src/simulators/($1|shared)/' },
 		),
 		law(
 			'features-apart',
 			'A feature does not import another; what two share moves to parts/.',
-			{ path: '^web/src/features/([^/]+/[^/]+)/', pathNot: test },
+			'^web/src/features/([^/]+/[^/]+)/',
 			{ path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
 		),
 		law(
 			'lists-of-an-area',
 			'An area’s lists name the screens of that area; app/ gathers them.',
-			{ path: '^web/src/features/([^/]+)/[^/]+$', pathNot: test },
+			'^web/src/features/([^/]+)/[^/]+$',
 			{ path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
 		),
-		law(
-			'ui-knows-no-domain',
-			'What is in ui/ works for any product.',
-			{ path: '^web/src/ui/', pathNot: test },
-			{ path: '^contract/src/[^/]+/' },
-		),
+		law('ui-knows-no-domain', 'What is in ui/ works for any product.', '^web/src/ui/', '^contract/src/[^/]+/'),
 		law(
 			'no-table-in-the-browser',
 			"A screen imports its own domain's routes; the whole table would weigh on every page.",
-			{ path: '^(web|widget)/' },
-			{ path: '^contract/src/api\\.ts$|^contract/src/[^/]+/api\\.ts$' },
+			'^(web|widget)/',
+			'^contract/src/api\\.ts$|^contract/src/[^/]+/api\\.ts$',
 		),
 		law(
 			'contract-root',
 			'What every domain of the contract shares knows none of them; only the table does, by the lists of the areas.',
-			{ path: `^contract/src/([^/]+$|(${sharedOfContract.join('|')})/)`, pathNot: test },
+			`^contract/src/([^/]+$|(${sharedOfContract.join('|')})/)`,
 			{ path: `^contract/src/(${areaNames})/`, pathNot: '^contract/src/[^/]+/api\\.ts$' },
 		),
 		law(
 			'contract-lists',
 			'Only the table of the contract imports the lists of the areas.',
 			{ path: '^contract/', pathNot: '^contract/src/api\\.ts$' },
-			{ path: '^contract/src/[^/]+/api\\.ts$' },
+			'^contract/src/[^/]+/api\\.ts$',
 		),
 		law(
 			'front-door: area of the contract',
 			'An area lists the routes of its own domains.',
-			{ path: `^contract/src/(${areaNames})/[^/]+$`, pathNot: test },
+			`^contract/src/(${areaNames})/[^/]+$`,
 			{ path: '^contract/', pathNot: '^contract/src/$1/' },
 		),
 		law(
