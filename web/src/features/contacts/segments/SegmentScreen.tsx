@@ -28,6 +28,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { type Figure, Figures } from '../../../ui/Figures.tsx';
 import { FilterBar } from '../../../ui/FilterBar.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
+import { NoMatches } from '../../../ui/NoMatches.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
@@ -209,17 +210,12 @@ const Found = ({ segment }: { segment: Segment }) => {
 						}
 						noMatch={
 							(search.search.trim() !== '' || search.textable) && (
-								<EmptyState
-									icon={UsersRound}
-									title="No matches"
-									action={
-										<Button variant="default" onClick={() => setSearch({ search: '', textable: undefined, skip: 0 })}>
-											Show everyone
-										</Button>
-									}
+								<NoMatches
+									does="Show everyone"
+									onShowAll={() => setSearch({ search: '', textable: undefined, skip: 0 })}
 								>
 									No one in this segment matches the search.
-								</EmptyState>
+								</NoMatches>
 							)
 						}
 					/>

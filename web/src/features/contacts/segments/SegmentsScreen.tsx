@@ -14,6 +14,7 @@ import { useSearch } from '../../../foundation/use-search.ts';
 import { automatedQuery } from '../../../parts/segments/segments.ts';
 import { DataGrid } from '../../../ui/DataGrid.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { NoMatches } from '../../../ui/NoMatches.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { segmentsQuery, useLiveSegments, useUncounted } from './data.ts';
@@ -69,20 +70,12 @@ export const Screen = () => {
 				}
 				noMatch={
 					isNarrowed(search) && (
-						<EmptyState
-							icon={UsersRound}
-							title="No matches"
-							action={
-								<Button
-									variant="default"
-									onClick={() => setSearch({ search: '', kind: 'all', of: 'anybody', show: 'active', skip: 0 })}
-								>
-									Show all segments
-								</Button>
-							}
+						<NoMatches
+							does="Show all segments"
+							onShowAll={() => setSearch({ search: '', kind: 'all', of: 'anybody', show: 'active', skip: 0 })}
 						>
 							No segment matches the filters and search.
-						</EmptyState>
+						</NoMatches>
 					)
 				}
 			/>

@@ -16,6 +16,7 @@ import { PeopleActions } from '../../../../parts/messages/PeopleActions.tsx';
 import { DataGrid } from '../../../../ui/DataGrid.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { FilterBar } from '../../../../ui/FilterBar.tsx';
+import { NoMatches } from '../../../../ui/NoMatches.tsx';
 import { SearchField } from '../../../../ui/SearchField.tsx';
 import { ChosenRecipients } from './ChosenRecipients.tsx';
 import { fetchAllRecipients, recipientsQuery } from './data.ts';
@@ -127,16 +128,9 @@ export const RecipientGrid = ({ batch, inbox }: { batch: Batch; inbox: ProfileIn
 					empty={<EmptyState title="No one got this message" />}
 					noMatch={
 						isFiltered && (
-							<EmptyState
-								title="No matches"
-								action={
-									<Button variant="default" onClick={() => setSearch(showEverybody)}>
-										Show all recipients
-									</Button>
-								}
-							>
+							<NoMatches does="Show all recipients" onShowAll={() => setSearch(showEverybody)}>
 								No recipient matches the filter and search.
-							</EmptyState>
+							</NoMatches>
 						)
 					}
 				/>
