@@ -76,15 +76,15 @@ test('killed while it is sent, it is sent once', async () => {
 	quad.clock.pass(new Date(made.nextOn).getTime() - quad.clock.now().getTime());
 	// other tests may have left due reports
 	await quad.db.deleteFrom('scheduled_report').where('org_id', '<>', team.organizationId).execute();
-	let sealed = 0;
+	let decrypted = 0;
 	const dying = {
 		...quad.context,
 		secrets: {
 			...quad.context.secrets,
-			open: (...said: Parameters<typeof quad.context.secrets.decrypt>) => {
-				sealed += 1;
-				if (sealed === 2) throw new Error('killed'); // the process dies after it wrote the first email
-				return quad.context.secrets.decrypt(...said);
+			decrypt: (...input: Parameters<typeof quad.context.secrets.decrypt>) => {
+				decrypted += 1;
+				if (decrypted === 2) throw new Error('killed'); // the process dies after it wrote the first email
+				return quad.context.secrets.decrypt(...input);
 			},
 		},
 	};
