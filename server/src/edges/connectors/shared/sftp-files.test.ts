@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { givesUpLate } from '../../../../../time-limits.ts';
 import { startSftpServer } from '../../../simulators/ftp/sftp-server.ts';
 import { sftpFiles } from './sftp-files.ts';
 
@@ -29,7 +30,7 @@ test.for([0, 1, 2, 5, 20])(
 			insideHosts: ['127.0.0.1'],
 			signal: stops.signal,
 			hostKey: null,
-			silenceMs: 3_600_000,
+			silenceMs: givesUpLate,
 		});
 		expect(await files.list('/out')).toEqual([]);
 		stops.abort(new Error('The process stops.'));
