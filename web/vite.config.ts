@@ -22,8 +22,8 @@ const groups = [
 	{ name: 'outside', test: /[\\/]LoginScreen\.tsx$/ },
 	{
 		name: 'inside',
-		// the last two are small and used by many screens, and would pull the dialogs into the inbox
-		test: /[\\/](Shell|settle-in|Page|PageHeader|EmptyState|ErrorState|StatusBadge|compare-names|use-invalidate|message-types[\\/]routes)\.tsx?$/,
+		// the last one is small and used by many screens, and would pull the dialogs into the inbox
+		test: /[\\/](Shell|settle-in|Page|PageHeader|EmptyState|ErrorState|StatusBadge|compare-names|message-types[\\/]routes)\.tsx?$/,
 	},
 ];
 

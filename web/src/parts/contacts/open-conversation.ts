@@ -8,9 +8,14 @@ import { toast } from '../../foundation/toast.ts';
 
 export const useOpenConversation = (inboxId: number) => {
 	const navigate = useNavigate();
-	return useMutation({
+	const { mutate, isPending } = useMutation({
 		mutationFn: (contactId: number) => call(openConversation, { body: { inboxId, contactId } }),
-		onSuccess: ({ id, inbox }) => void navigate(to.conversation(inbox, id)),
-		onError: toast.failure,
 	});
+	// handled per call, because then nothing happens to a user who has left the screen meanwhile
+	const open = (contactId: number): void =>
+		mutate(contactId, {
+			onSuccess: ({ id, inbox }) => void navigate(to.conversation(inbox, id)),
+			onError: toast.failure,
+		});
+	return { open, isPending };
 };

@@ -58,7 +58,7 @@ export const Replies = ({ batch, inbox }: { batch: Batch; inbox: ProfileInbox })
 		...(search.show === 'waiting' || !isSmart ? {} : { replyCategory: search.show }),
 	});
 	const { last, run, undo } = useTriageActions(batch.id, cards);
-	const open = useOpenConversation(inbox.id);
+	const { open } = useOpenConversation(inbox.id);
 	const { current } = cards;
 	const first = current?.replies[0];
 	const [excluded, setExcluded] = useState(nobody);
@@ -110,7 +110,7 @@ export const Replies = ({ batch, inbox }: { batch: Batch; inbox: ProfileInbox })
 		resolve: () => act({ kind: 'resolve' }),
 		optOut: () => ids.length > 0 && setDialog('opt-out'),
 		conversation: () => {
-			if (first?.studentId && current?.replies.length === 1) open.mutate(first.studentId);
+			if (first?.studentId && current?.replies.length === 1) open(first.studentId);
 		},
 		undo: () => void undo(),
 		group: () => setSearch({ grouped: String(!search.grouped) }),

@@ -68,18 +68,18 @@ export const ChosenRecipients = ({ batch, inbox, chosen, onClear }: ChosenRecipi
 /** Replying to one person opens the conversation; replying to several opens the composer. */
 const Reply = ({ inbox, contactIds }: { inbox: ProfileInbox; contactIds: readonly number[] }) => {
 	const navigate = useNavigate();
-	const open = useOpenConversation(inbox.id);
+	const { open, isPending } = useOpenConversation(inbox.id);
 	const [first, ...others] = contactIds;
 	const reply = () => {
 		if (first === undefined) return;
 		if (others.length > 0) return void navigate(to.compose({ inbox, contactIds }));
-		open.mutate(first);
+		open(first);
 	};
 	return (
 		<Button
 			leftSection={<MessageSquareReply size={16} aria-hidden />}
 			disabled={first === undefined}
-			loading={open.isPending}
+			loading={isPending}
 			onClick={reply}
 		>
 			Reply

@@ -11,14 +11,14 @@ interface ReplyButtonProps {
 }
 
 export const ReplyButton = ({ inboxId, contactId, name, children }: ReplyButtonProps) => {
-	const open = useOpenConversation(inboxId);
+	const { open, isPending } = useOpenConversation(inboxId);
 	return (
 		<Button
 			variant="subtle"
 			size="compact-sm"
 			leftSection={<MessageSquareReply size={15} aria-hidden />}
-			loading={open.isPending}
-			onClick={() => open.mutate(contactId)}
+			loading={isPending}
+			onClick={() => open(contactId)}
 			aria-label={`Open the conversation with ${name || 'this person'}, who replied ${children}`}
 		>
 			{children}
