@@ -23,7 +23,8 @@ export const ftpsFiles = async (account: FtpsAccount): Promise<RemoteFiles> => {
 	};
 	addAbortListener(account.signal, () => client.close());
 	await attempt('Connecting', () => connectFtps(client, account));
-	account.signal.throwIfAborted(); // otherwise the library would connect again after it was closed
+	if (account.signal.aborted) client.close(); // the library connects even after it was closed
+	account.signal.throwIfAborted();
 
 	/** Requests a file's modification time separately, because some servers don't list it. */
 	const withTime = async (
