@@ -11,7 +11,7 @@ export const areas = {
 	organization: ['organizations', 'people', 'inboxes', 'audit', 'mail', 'media', 'marketplace'],
 	access: ['roles', 'session', 'installation', 'sso', 'partners', 'api-credentials', 'caretakers', 'profile'],
 	carriers: ['carriers', 'whatsapp', 'credits', 'simulator'],
-	contacts: ['tags', 'contacts', 'segments', 'opt-outs', 'imports', 'number-validation'],
+	contacts: ['tags', 'text-history', 'contacts', 'segments', 'opt-outs', 'imports', 'number-validation'],
 	texting: [
 		'understanding',
 		'message-types',

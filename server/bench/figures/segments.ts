@@ -32,14 +32,20 @@ export const segments: Figure = {
 		await sql`create table floor_member (like segment_member including all)`.execute(db);
 		await sql`vacuum analyze contact, contact_team`.execute(db);
 		const client = await connectDirectly(url);
-		const matching = await readMatching(db, scope, {
+		const criteria = {
 			conjunction: 'all',
 			conditions: [
 				{ field: 'Program', comparison: 'equals', value: 'program 7' },
 				{ field: 'First Name', comparison: 'startswith', value: 'First1' },
 				{ field: 'Opted In', comparison: 'equals', value: 'true' },
 			],
-		});
+		} as const;
+		const matching = await readMatching(
+			db,
+			scope,
+			{ ...criteria, conditions: JSON.stringify(criteria.conditions) },
+			new Date(),
+		);
 		const isIn = isInAny(scope, matching ? [{ matching }] : []);
 		const everybody = sql`
 			select count(*) from contact c

@@ -17,6 +17,31 @@ export const criteriaRefusals = refusals({
 		status: 400,
 		message: '“{field}” can’t be compared by “{comparison}”. Choose another comparison.',
 	},
+	'criteria.no_such_source': {
+		status: 400,
+		message: 'A condition refers to a {source} that was deleted. Remove the condition or choose another one.',
+	},
+	'criteria.no_such_segment': {
+		status: 400,
+		message: 'A condition refers to a segment that was deleted. Remove the condition or choose another segment.',
+	},
+	'criteria.circular': {
+		status: 400,
+		message: 'The segment “{name}” would depend on itself. Choose another segment in the condition.',
+	},
+	'criteria.segments_too_deep': {
+		status: 400,
+		message: 'Segments can refer to other segments at most {most} deep. Choose one with fewer conditions on segments.',
+	},
+	'criteria.too_many_values': { status: 400, message: 'Choose at most {most} values for “{field}”.' },
+	'criteria.no_such_amount': {
+		status: 400,
+		message: 'Enter a number from 1 to {most} for “{field}”, as in “7 days”. For the current day, choose “today”.',
+	},
+	'criteria.no_such_range': {
+		status: 400,
+		message: 'The first date for “{field}” is after the last. Swap them.',
+	},
 	'criteria.value_required': { status: 400, message: 'Enter a value for “{field}”.' },
 	'criteria.no_such_value': { status: 400, message: '“{value}” is not a value that “{field}” can have.' },
 });

@@ -2,6 +2,7 @@
 
 export const owners = {
 	tags: ['contact_tag', 'tag'],
+	'text-history': ['contact_texting', 'received_text', 'texted_contacts'],
 	contacts: [
 		'contact',
 		'contact_deletion',
@@ -63,9 +64,21 @@ export const triggerWrites = [
 
 export const readsAhead = [
 	{
+		who: 'text-history',
+		reads: ['batch', 'contact'],
+		because:
+			'The texts of a smart message are those of the messages that asked it, and a merged contact’s count for the kept one.',
+	},
+	{
 		who: 'contacts',
 		reads: ['segment', 'segment_member'],
-		because: 'What is deleted is kept for its undoing as it was then, also of which segments it was a member.',
+		because:
+			'What is deleted is kept for its undoing as it was then, with its segments, and a condition may refer to a segment.',
+	},
+	{
+		who: 'contacts',
+		reads: ['batch', 'campaign', 'import_run', 'smart_message'],
+		because: 'A condition says of which campaign, message, smart message or import; its name is saved with it.',
 	},
 	{
 		who: 'segments',

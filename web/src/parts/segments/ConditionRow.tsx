@@ -1,12 +1,8 @@
 /** One condition: a column, a comparison, and a value in a field that suits the column. */
 import { ActionIcon, Select, TextInput } from '@mantine/core';
-import {
-	builtInColumns,
-	type Column,
-	sayComparison,
-	takesValue,
-} from '@quad/contract/contacts/contacts/criteria-columns.ts';
+import { builtInColumns, type Column, takesValue } from '@quad/contract/contacts/contacts/criteria-columns.ts';
 import { criteriaLimits } from '@quad/contract/contacts/contacts/criteria-limits.ts';
+import { sayComparison } from '@quad/contract/contacts/contacts/say-comparison.ts';
 import { X } from 'lucide-react';
 import c from './CriteriaBuilder.module.css';
 import { type DraftCondition, onColumn } from './criteria-draft.ts';

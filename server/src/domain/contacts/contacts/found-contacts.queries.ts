@@ -8,7 +8,7 @@ import { byName } from '../../../foundation/postgres/by-name.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
 import { wordPattern } from '../../../foundation/postgres/word-pattern.ts';
 import { withTag } from '../tags/index.ts';
-import { type Matching, matches } from './criteria.queries.ts';
+import { joined, type Where } from './criteria/where.ts';
 
 export interface FoundBy {
 	searchText: string;
@@ -20,9 +20,8 @@ export interface FoundBy {
 	/** Finds contacts that this import added, changed or matched. */
 	importId?: number | undefined;
 	status?: 'active' | 'optedOut' | 'muted' | undefined;
-	matching?: Matching | undefined;
-	/** A SQL condition on `c` and `ct`, such as a segment's. */
-	isIn?: RawBuilder<unknown> | undefined;
+	/** A condition on the contact, such as those of a segment. */
+	isIn?: Where | undefined;
 	withoutOptedOut?: boolean;
 }
 
@@ -86,6 +85,7 @@ const walkInOrder = async (db: Db, scope: TeamScope, by: FoundBy, { sort, skip, 
 export const contactsFound = (scope: TeamScope, by: FoundBy): RawBuilder<unknown> => sql`
 	from contact c
 	join contact_team ct on ct.org_id = c.org_id and ct.contact_id = c.id
+	${joined(by.isIn)}
 	where c.org_id = ${scope.organizationId} and ${all([...ofTeam(scope, by), ...ofContact(scope, by)])}`;
 
 /**
@@ -109,7 +109,8 @@ const namedOneByOne = (scope: TeamScope, by: FoundBy): RawBuilder<unknown> => {
 		cross join lateral (
 			select * from contact_team ct where ct.org_id = c.org_id and ct.contact_id = c.id and ${all(ofTeam(scope, by))} offset 0
 		) ct
-		where ${all([sql`true`, ...besidesName(scope, by)])}`;
+		${joined(by.isIn)}
+		where ${all([sql`true`, ...besidesName(by)])}`;
 };
 
 const fromTeam = (scope: TeamScope, by: FoundBy): RawBuilder<unknown> => sql`
@@ -138,16 +139,12 @@ const ofImport = (scope: TeamScope, importId: number): RawBuilder<unknown> => sq
 const isNarrow = (scope: TeamScope, by: FoundBy): boolean =>
 	by.tagId !== undefined || by.importId !== undefined || ofContact(scope, by).length > 0;
 
-const ofContact = (scope: TeamScope, by: FoundBy): RawBuilder<unknown>[] => [
-	...named(scope, by),
-	...besidesName(scope, by),
-];
+const ofContact = (scope: TeamScope, by: FoundBy): RawBuilder<unknown>[] => [...named(scope, by), ...besidesName(by)];
 
-const besidesName = (scope: TeamScope, by: FoundBy): RawBuilder<unknown>[] => [
+const besidesName = (by: FoundBy): RawBuilder<unknown>[] => [
 	...(by.assignedTo === 0 ? [sql`c.assigned_person_id is null`] : []),
 	...(by.assignedTo ? [sql`c.assigned_person_id = ${by.assignedTo}`] : []),
-	...(by.matching ? [matches(scope, by.matching)] : []),
-	...(by.isIn ? [by.isIn] : []),
+	...(by.isIn ? [by.isIn.test] : []),
 ];
 
 /** Finds contacts with every word in their name, Contact ID or number, or the search as a custom field's value. */

@@ -1,8 +1,12 @@
 /** Contacts: who they are, how they are found, and whether a team blocked or opted them out. */
 
 export { tagMany } from './change-many.ts';
-export { columnsOfTeam } from './columns-of-team.ts';
-export { kindsOf, type Matching, matches } from './criteria.queries.ts';
+export { columnsOfTeam } from './criteria/columns-of-team.ts';
+export { canBeTexted, type Matching, matches, whereMatching } from './criteria/matches.queries.ts';
+export { isMemberOf, isTaggedWith } from './criteria/memberships.queries.ts';
+export { readCriteria } from './criteria/read-criteria.ts';
+export { readMatching, readMatchings } from './criteria/read-matching.ts';
+export { type Joins, joined, type Where, whereOf } from './criteria/where.ts';
 export { beginFieldSetup, endFieldSetup, readFieldSetup } from './custom-field-setup.queries.ts';
 export {
 	allCustomFields,
@@ -48,8 +52,6 @@ export { liftStopOfNumber, optInByText, optOutByText } from './opt-out-by-text.t
 export { applyStops, copyStops, deleteStopsOfImport } from './opted-out-numbers.queries.ts';
 export { keptContact, mergedInto } from './queries.ts';
 export { readContact } from './read-contact.ts';
-export { readCriteria, readCriteriaAmong } from './read-criteria.ts';
-export { matchingOf, readMatching } from './read-matching.ts';
 export { emptyContacts, lockForRemoval, mergedMobiles, namesKept, nobodysMobiles } from './removal.queries.ts';
 export type { RemovedPeople } from './removed-people.ts';
 export { restorableMs, restoreContacts } from './restore-contacts.ts';

@@ -2,25 +2,26 @@
 import type { ContactSearch } from '@quad/contract/contacts/contacts/routes.ts';
 import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
+import { whereMatching } from './criteria/matches.queries.ts';
+import { readMatching } from './criteria/read-matching.ts';
 import { listCustomFields } from './custom-fields.queries.ts';
 import { expectMayFilter } from './filter-by-assignee.ts';
 import { type FoundBy, pageOfIds } from './found-contacts.queries.ts';
 import { fullestFields } from './fullest-fields.queries.ts';
 import { readContacts } from './queries.ts';
-import { readMatching } from './read-matching.ts';
 import { showContact } from './show-contact.ts';
 
 export const listContacts = async (
-	{ db }: AppContext,
+	{ db, clock }: AppContext,
 	actor: Actor,
 	search: ContactSearch,
 	{ alsoMistyped = true } = {},
 ) => {
 	const scope = inCurrentTeam(actor);
 	expectMayFilter(actor, search.staffId);
-	const matching = await readMatching(db, scope, search);
+	const matching = await readMatching(db, scope, search, clock.now());
 	const by: FoundBy = {
-		matching,
+		isIn: matching && whereMatching(scope, matching),
 		searchText: search.searchText,
 		assignedTo: search.staffId,
 		tagId: search.tagId,

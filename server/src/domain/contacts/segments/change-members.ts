@@ -5,8 +5,8 @@ import { commit } from '../../../foundation/transaction/commit.ts';
 import { touch } from '../../../foundation/transaction/touch.ts';
 import { record } from '../../organization/audit/index.ts';
 import { lockOwn } from './change-segment.ts';
-import { addMembers, isMember, removeMembers } from './members.queries.ts';
-import { countPeople, idsAmong } from './people.queries.ts';
+import { addMembers, removeMembers } from './members.queries.ts';
+import { countPeople, idsAmong, isInAny } from './people.queries.ts';
 import { noteCount } from './segments.queries.ts';
 
 /** Skips contacts that are already in or already out. Refuses contacts that the team doesn't have. */
@@ -22,7 +22,7 @@ export const changeMembers = (
 		const at = clock.now();
 		const removed = await removeMembers(tx, scope, { segmentId, contactIds: remove });
 		const { added } = await addMembers(tx, scope, segmentId, idsAmong(scope, add), at);
-		const { total: contacts } = await countPeople(tx, scope, isMember(scope, segmentId));
+		const { total: contacts } = await countPeople(tx, scope, isInAny(scope, [{ memberOf: segmentId }]));
 		const subject = { kind: 'segment', id: segmentId, name };
 		if (added > 0) await record(tx, scope, { action: 'segment.filled', subject, details: { count: added } });
 		if (removed > 0)

@@ -58,7 +58,12 @@ const changeSegment = ({ db, clock }: AppContext, actor: Actor, segment: { id: n
 		const asksOther = change.conditions !== undefined || change.conjunction !== undefined;
 		const criteria =
 			asksOther && conditions && before.criteria
-				? await readCriteria(tx, scope, { conjunction, conditions: JSON.stringify(conditionsOf(conditions)) })
+				? await readCriteria(
+						tx,
+						scope,
+						{ conjunction, conditions: JSON.stringify(conditionsOf(conditions)) },
+						segment.id,
+					)
 				: before.criteria;
 		const archived = change.archived ?? before.archived;
 		await segments.updateSegment(tx, scope, {

@@ -6,7 +6,7 @@ import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { Refused } from '../../../foundation/http/refuse.ts';
-import { allCustomFields, columnsOfTeam, kindsOf, readCriteriaAmong } from '../contacts/index.ts';
+import { readMatchings } from '../contacts/index.ts';
 import { countMembersOfEach } from './members.queries.ts';
 import { type CountedSegment, countEach, countOfTeam } from './people.queries.ts';
 import { noteCounts, type SegmentRow } from './segments.queries.ts';
@@ -18,7 +18,7 @@ export const countSegments = async (
 ): Promise<SegmentRow[]> => {
 	if (rows.length === 0) return [];
 	const at = clock.now();
-	const { countable, broken } = await criteriaOf(db, scope, rows);
+	const { countable, broken } = await criteriaOf(db, scope, rows, at);
 	const chosen = await affordable(db, scope, countable);
 	const fixed = rows.filter(({ criteria }) => criteria === null).map(({ id }) => id);
 	const counted = await Promise.all([countMembersOfEach(db, scope, fixed), countEach(db, scope, chosen)]);
@@ -44,20 +44,21 @@ interface SegmentToCount extends CountedSegment {
 }
 
 /** Returns the criteria of criteria segments, and which of them refer to something deleted. */
-const criteriaOf = async (db: AppContext['db'], scope: TeamScope, rows: readonly SegmentRow[]) => {
+const criteriaOf = async (db: AppContext['db'], scope: TeamScope, rows: readonly SegmentRow[], now: Date) => {
 	const broken = new Set<number>();
-	if (rows.every(({ criteria }) => criteria === null)) return { countable: [], broken };
-	const columns = await columnsOfTeam(db, scope, true);
-	const kinds = kindsOf(await allCustomFields(db, scope));
-	const countable = rows.flatMap((row): SegmentToCount[] => {
-		if (!row.criteria) return [];
-		try {
-			return [{ id: row.id, row, matching: { criteria: readCriteriaAmong(columns, asWritten(row.criteria)), kinds } }];
-		} catch (error) {
-			if (!(error instanceof Refused)) throw error;
-			broken.add(row.id);
-			return [];
-		}
+	const written = rows.flatMap((row) => (row.criteria ? { row, criteria: asWritten(row.criteria) } : []));
+	if (written.length === 0) return { countable: [], broken };
+	const matchings = await readMatchings(
+		db,
+		scope,
+		written.map(({ criteria }) => criteria),
+		now,
+	);
+	const countable = written.flatMap(({ row }, nth): SegmentToCount[] => {
+		const matching = matchings[nth];
+		if (matching && !(matching instanceof Refused)) return [{ id: row.id, row, matching }];
+		broken.add(row.id);
+		return [];
 	});
 	return { countable, broken };
 };

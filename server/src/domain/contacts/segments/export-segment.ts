@@ -20,7 +20,7 @@ import type { SegmentRow } from './segments.queries.ts';
 import { expectAny, isInSegment } from './sources.ts';
 
 export const exportSegment = async (
-	{ db }: AppContext,
+	{ db, clock }: AppContext,
 	actor: Actor,
 	id: number,
 	kind?: SegmentRow['kind'],
@@ -28,7 +28,7 @@ export const exportSegment = async (
 	const scope = inCurrentTeam(actor);
 	const segment = await expectAny(db, scope, id);
 	if (kind && (!('kind' in segment) || segment.kind !== kind)) refuse(segmentRefusals['segment.not_found']);
-	const isIn = await isInSegment(db, scope, segment);
+	const isIn = await isInSegment(db, scope, segment, clock.now());
 	await commit(db, (tx) =>
 		record(tx, scope, { action: 'segment.exported', subject: { kind: 'segment', id, name: segment.name } }),
 	);

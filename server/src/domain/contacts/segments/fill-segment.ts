@@ -15,7 +15,7 @@ import { touch } from '../../../foundation/transaction/touch.ts';
 import { record } from '../../organization/audit/index.ts';
 import { findSimilarKeys, readMatching } from '../contacts/index.ts';
 import { lockOwn } from './change-segment.ts';
-import { addLines, addMembers, isMember, removeMember } from './members.queries.ts';
+import { addLines, addMembers, removeMember } from './members.queries.ts';
 import { countPeople, idsOf, isInAny } from './people.queries.ts';
 import { noteCount, type SegmentRow } from './segments.queries.ts';
 import { expectAny, isInSegment } from './sources.ts';
@@ -72,7 +72,7 @@ export const addByCriteria = (
 	commit(context.db, async (tx) => {
 		const scope = inCurrentTeam(actor);
 		const segment = await lockStatic(tx, actor, id);
-		const matching = await readMatching(tx, scope, { conjunction, conditions: criteria });
+		const matching = await readMatching(tx, scope, { conjunction, conditions: criteria }, context.clock.now());
 		return addPeople(tx, context, scope, segment, idsOf(scope, isInAny(scope, matching ? [{ matching }] : [])));
 	});
 
@@ -82,7 +82,7 @@ export const copyContacts = (context: AppContext, actor: Actor, id: number, sour
 		const segment = await lockStatic(tx, actor, id);
 		if (sourceId === id) refuse(segmentRefusals['segment.itself']);
 		const source = await expectAny(tx, scope, sourceId);
-		const isIn = await isInSegment(tx, scope, source);
+		const isIn = await isInSegment(tx, scope, source, context.clock.now());
 		return addPeople(tx, context, scope, segment, idsOf(scope, isIn));
 	});
 
@@ -106,7 +106,7 @@ const noteChange = async (
 	{ segment, added, at }: { segment: Pick<SegmentRow, 'id' | 'name'>; added: number; at: Date },
 ): Promise<void> => {
 	if (added === 0) return;
-	const { total } = await countPeople(tx, scope, isMember(scope, segment.id));
+	const { total } = await countPeople(tx, scope, isInAny(scope, [{ memberOf: segment.id }]));
 	await noteCount(tx, scope, { id: segment.id, contacts: total, at });
 	await record(tx, scope, {
 		action: 'segment.filled',
@@ -121,7 +121,7 @@ export const removeContact = ({ db, clock }: AppContext, actor: Actor, id: numbe
 		const scope = inCurrentTeam(actor);
 		const { name } = await lockStatic(tx, actor, id);
 		if (!(await removeMember(tx, scope, { segmentId: id, contactId }))) refuse(segmentRefusals['segment.not_a_member']);
-		const { total } = await countPeople(tx, scope, isMember(scope, id));
+		const { total } = await countPeople(tx, scope, isInAny(scope, [{ memberOf: id }]));
 		await noteCount(tx, scope, { id, contacts: total, at: clock.now() });
 		await record(tx, scope, {
 			action: 'segment.contact-removed',

@@ -2,10 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
-/** SQL that is true if contact `c` is a member. */
-export const isMember = ({ organizationId }: TeamScope, segmentId: number): RawBuilder<unknown> => sql`
-	c.id in (select contact_id from segment_member where org_id = ${organizationId} and segment_id = ${segmentId})`;
-
 /** Counts the team's members in each segment by index-only scans. */
 export const countMembersOfEach = async (
 	db: Db,

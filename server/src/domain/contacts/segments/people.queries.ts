@@ -3,9 +3,18 @@ import type { AutomatedKey } from '@quad/contract/contacts/segments/automated.ts
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
-import { contactOrders, contactsFound, type Matching, matches } from '../contacts/index.ts';
-import { withTag } from '../tags/index.ts';
-import { isMember } from './members.queries.ts';
+import {
+	canBeTexted,
+	contactOrders,
+	contactsFound,
+	isMemberOf,
+	isTaggedWith,
+	type Joins,
+	type Matching,
+	matches,
+	type Where,
+	whereOf,
+} from '../contacts/index.ts';
 
 /** One source of an audience. */
 export type Source =
@@ -14,22 +23,21 @@ export type Source =
 	| { readonly automated: AutomatedKey }
 	| { readonly tagId: number };
 
-/** SQL that is true if a contact `c` with team row `ct` can be texted. */
-const isTextable = sql`(c.mobile is not null and not ct.opted_out and not ct.muted)`;
+/** A condition that is true if `c` with `ct` is in any of these sources. */
+export const isInAny = (scope: TeamScope, sources: readonly Source[]): Where =>
+	whereOf((joins) =>
+		sources.length === 0
+			? sql`false`
+			: sql`(${sql.join(
+					sources.map((one) => isIn(scope, one, joins)),
+					sql` or `,
+				)})`,
+	);
 
-/** SQL that is true if `c` with `ct` is in any of these sources. */
-export const isInAny = (scope: TeamScope, sources: readonly Source[]): RawBuilder<unknown> =>
-	sources.length === 0
-		? sql`false`
-		: sql`(${sql.join(
-				sources.map((one) => isIn(scope, one)),
-				sql` or `,
-			)})`;
-
-const isIn = (scope: TeamScope, source: Source): RawBuilder<unknown> => {
-	if ('matching' in source) return matches(scope, source.matching);
-	if ('memberOf' in source) return isMember(scope, source.memberOf);
-	if ('tagId' in source) return sql`c.id in (${withTag(scope, source.tagId)})`;
+const isIn = (scope: TeamScope, source: Source, joins: Joins): RawBuilder<unknown> => {
+	if ('matching' in source) return matches(scope, source.matching, joins);
+	if ('memberOf' in source) return isMemberOf(scope, [source.memberOf]);
+	if ('tagId' in source) return isTaggedWith(scope, [source.tagId]);
 	return automatic(scope, source.automated);
 };
 
@@ -38,19 +46,14 @@ export const inEither = (each: ReadonlyArray<{ scope: TeamScope; source: Source 
 	each.length === 0
 		? sql`select 0 as id where false`
 		: sql.join(
-				each.map(
-					({ scope, source }) => sql`
-						select c.id from contact c
-						join contact_team ct on ct.org_id = c.org_id and ct.team_id = ${scope.teamId} and ct.contact_id = c.id
-						where c.org_id = ${scope.organizationId} and ${isIn(scope, source)}`,
-				),
+				each.map(({ scope, source }) => idsOf(scope, isInAny(scope, [source]))),
 				sql` union `,
 			);
 
 const automatic = (scope: TeamScope, key: AutomatedKey): RawBuilder<unknown> => {
 	switch (key) {
 		case 'reachable':
-			return isTextable;
+			return canBeTexted;
 		case 'mine':
 			return sql`c.assigned_person_id is not distinct from ${scope.personId}::bigint`;
 		case 'unassigned':
@@ -77,12 +80,12 @@ export interface Counts {
 	textable: number;
 }
 
-export const countPeople = async (db: Db | Tx, scope: TeamScope, isIn: RawBuilder<unknown>): Promise<Counts> => {
+export const countPeople = async (db: Db | Tx, scope: TeamScope, isIn: Where): Promise<Counts> => {
 	const { rows } = await sql<Counts>`
 		select count(*)::int as total, count(*) filter (where not ct.opted_out)::int as "optedIn",
 			count(*) filter (where ct.opted_out)::int as "optedOut", count(*) filter (where ct.muted)::int as blocked,
 			count(*) filter (where c.mobile is null)::int as "withoutNumber",
-			count(*) filter (where ${isTextable})::int as textable
+			count(*) filter (where ${canBeTexted})::int as textable
 		${contactsFound(scope, { searchText: '', isIn })}`.execute(db);
 	return rows[0] ?? { total: 0, optedIn: 0, optedOut: 0, blocked: 0, withoutNumber: 0, textable: 0 };
 };
@@ -99,9 +102,12 @@ export const countEach = async (
 	each: readonly CountedSegment[],
 ): Promise<Array<{ id: number; contacts: number }>> => {
 	if (each.length === 0) return [];
-	const counts = each.map(({ matching }) => sql`count(*) filter (where ${matches(scope, matching)})`);
+	const { joins, test: counts } = whereOf((joins) =>
+		sql.join(each.map(({ matching }) => sql`count(*) filter (where ${matches(scope, matching, joins)})`)),
+	);
 	const { rows } = await sql<{ counts: string[] }>`
-		select array[${sql.join(counts)}]::text[] as counts ${contactsFound(scope, { searchText: '' })}`.execute(db);
+		select array[${counts}]::text[] as counts
+		${contactsFound(scope, { searchText: '', isIn: { joins, test: sql`true` } })}`.execute(db);
 	return each.map(({ id }, nth) => ({ id, contacts: Number(rows[0]?.counts[nth] ?? 0) }));
 };
 
@@ -132,7 +138,7 @@ const shown = sql`
 
 export interface PeopleFilter {
 	readonly searchText: string;
-	readonly isIn: RawBuilder<unknown>;
+	readonly isIn: Where;
 	/** Only contacts who are opted in, or only those opted out if false. */
 	readonly optedIn?: boolean | undefined;
 	/** Only contacts who can be texted, or only those who can't if false. */
@@ -141,7 +147,7 @@ export interface PeopleFilter {
 
 const people = (scope: TeamScope, { searchText, isIn, optedIn, textable }: PeopleFilter): RawBuilder<unknown> => sql`
 	${contactsFound(scope, { searchText, isIn })} ${optedIn === undefined ? sql`` : sql`and ct.opted_out = ${!optedIn}`}
-	${textable === undefined ? sql`` : sql`and ${isTextable} = ${textable}`}`;
+	${textable === undefined ? sql`` : sql`and ${canBeTexted} = ${textable}`}`;
 
 /** Returns a page of contacts by name, and the total. */
 export const pageOfPeople = async (
@@ -170,7 +176,7 @@ export const pageOfPeople = async (
 export const peopleAfter = async (
 	db: Db,
 	scope: TeamScope,
-	isIn: RawBuilder<unknown>,
+	isIn: Where,
 	{ after, take }: { after: number; take: number },
 ): Promise<PersonRow[]> => {
 	const { rows } = await sql<PersonRow>`
@@ -181,9 +187,9 @@ export const peopleAfter = async (
 };
 
 /** Builds a query for the IDs of all matching contacts. */
-export const idsOf = (scope: TeamScope, isIn: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const idsOf = (scope: TeamScope, isIn: Where): RawBuilder<unknown> => sql`
 	select c.id ${people(scope, { searchText: '', isIn })}`;
 
 /** Builds a query for those of the IDs that belong to the team's contacts. */
 export const idsAmong = (scope: TeamScope, ids: readonly number[]): RawBuilder<unknown> =>
-	idsOf(scope, sql`c.id = any(${ids}::bigint[])`);
+	idsOf(scope, { joins: [], test: sql`c.id = any(${ids}::bigint[])` });

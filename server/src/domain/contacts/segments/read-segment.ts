@@ -55,7 +55,7 @@ interface ContactsAsked {
 }
 
 export const listContactsOf = async (
-	{ db }: AppContext,
+	{ db, clock }: AppContext,
 	actor: Actor,
 	id: number,
 	{ searchText, textable, skip, take, kind }: ContactsAsked,
@@ -63,7 +63,7 @@ export const listContactsOf = async (
 	const scope = inCurrentTeam(actor);
 	const segment = await expectAny(db, scope, id);
 	if (kind && (!('kind' in segment) || segment.kind !== kind)) refuse(segmentRefusals['segment.not_found']);
-	const isIn = await isInSegment(db, scope, segment);
+	const isIn = await isInSegment(db, scope, segment, clock.now());
 	const { rows, total } = await pageOfPeople(db, scope, { searchText, isIn, textable }, { skip, take });
 	return {
 		items: rows.map((row) => ({
@@ -85,7 +85,7 @@ export const readStatistics = async ({ db, clock }: AppContext, actor: Actor, id
 	const scope = inCurrentTeam(actor);
 	const segment = await expectAny(db, scope, id);
 	const at = clock.now();
-	const counts = await countPeople(db, scope, await isInSegment(db, scope, segment));
+	const counts = await countPeople(db, scope, await isInSegment(db, scope, segment, at));
 	if ('key' in segment) return { ...counts, timesUsed: 0, lastUsed: null };
 	if (segment.contacts !== counts.total) await noteCount(db, scope, { id, contacts: counts.total, at });
 	return { ...counts, timesUsed: segment.used, lastUsed: segment.usedAt?.toISOString() ?? null };

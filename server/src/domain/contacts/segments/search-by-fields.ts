@@ -17,8 +17,13 @@ interface FieldSearch {
 	readonly take: number;
 }
 
-export const searchByFields = async ({ db }: AppContext, scope: TeamScope, query: FieldSearch) => {
-	const matching = await readMatching(db, scope, { conjunction: query.conjunction, conditions: query.criteria });
+export const searchByFields = async ({ db, clock }: AppContext, scope: TeamScope, query: FieldSearch) => {
+	const matching = await readMatching(
+		db,
+		scope,
+		{ conjunction: query.conjunction, conditions: query.criteria },
+		clock.now(),
+	);
 	const isIn = isInAny(scope, matching ? [{ matching }] : []);
 	const optedIn = query.optInValue ?? undefined;
 	const [{ rows, total }, fields] = await Promise.all([

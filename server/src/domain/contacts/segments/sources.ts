@@ -5,7 +5,7 @@ import { tagRefusals } from '@quad/contract/contacts/tags/refusals.ts';
 import { onBehalfOf, type TeamScope } from '../../../foundation/actor.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
-import { matchingOf, readCriteria } from '../contacts/index.ts';
+import { readMatching, type Where } from '../contacts/index.ts';
 import { tagsOfTeam } from '../tags/index.ts';
 import { inEither, isInAny, type Source } from './people.queries.ts';
 import { findSegments, type SegmentRow, segmentsOfTeams } from './segments.queries.ts';
@@ -22,12 +22,13 @@ export const sourceOf = async (
 	db: Db | Tx,
 	scope: TeamScope,
 	segment: SegmentRow | AutomatedSegment,
+	now: Date,
 ): Promise<Source> => {
 	if ('key' in segment) return { automated: segment.key };
 	if (!segment.criteria) return { memberOf: segment.id };
 	const { conjunction, conditions } = segment.criteria;
-	const written = { conjunction, conditions: JSON.stringify(conditions) };
-	return { matching: await matchingOf(db, scope, await readCriteria(db, scope, written)) };
+	const matching = await readMatching(db, scope, { conjunction, conditions: JSON.stringify(conditions) }, now);
+	return matching ? { matching } : { memberOf: segment.id };
 };
 
 /** Returns a query for the IDs of contacts now in any of these segments, and the segments that still exist. */
@@ -35,34 +36,40 @@ export const peopleOfSegments = async (
 	db: Db | Tx,
 	organizationId: number,
 	ids: readonly number[],
+	now: Date,
 ): Promise<{ people: ReturnType<typeof inEither>; found: number }> => {
 	const segments = await segmentsOfTeams(db, organizationId, ids);
 	const sources = await Promise.all(
 		segments.map(async ({ teamId, ...segment }) => {
 			const scope = onBehalfOf(organizationId, teamId, segment.createdBy);
-			return { scope, source: await sourceOf(db, scope, segment) };
+			return { scope, source: await sourceOf(db, scope, segment, now) };
 		}),
 	);
 	return { people: inEither(sources), found: segments.length };
 };
 
-/** SQL that is true if `c` with `ct` is in the segment. */
-export const isInSegment = async (db: Db | Tx, scope: TeamScope, segment: SegmentRow | AutomatedSegment) =>
-	isInAny(scope, [await sourceOf(db, scope, segment)]);
+/** A condition that is true if `c` with `ct` is in the segment. */
+export const isInSegment = async (
+	db: Db | Tx,
+	scope: TeamScope,
+	segment: SegmentRow | AutomatedSegment,
+	now: Date,
+): Promise<Where> => isInAny(scope, [await sourceOf(db, scope, segment, now)]);
 
 /** SQL that is true if the contact is in one of the segments or has one of the tags. */
 export const isInAudience = async (
 	db: Db | Tx,
 	scope: TeamScope,
 	{ segmentIds, tagIds }: { segmentIds: readonly number[]; tagIds: readonly number[] },
-) => {
+	now: Date,
+): Promise<Where> => {
 	const sources: Source[] = [];
 	for (const id of new Set(segmentIds)) {
 		const segment = await expectAny(db, scope, id);
 		if ('archived' in segment && segment.archived) refuse(segmentRefusals['segment.archived'], { name: segment.name });
 		if ('messagingEnabled' in segment && !segment.messagingEnabled)
 			refuse(segmentRefusals['segment.not_messaging'], { name: segment.name });
-		sources.push(await sourceOf(db, scope, segment));
+		sources.push(await sourceOf(db, scope, segment, now));
 	}
 	if (tagIds.length > 0) {
 		const known = new Set((await tagsOfTeam(db, scope)).map(({ id }) => id));

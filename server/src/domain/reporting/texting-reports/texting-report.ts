@@ -23,7 +23,7 @@ export const createReport = async ({ db, clock, ids }: AppContext, actor: Actor,
 	for (const group of wanted.groups) {
 		if (group.name.trim() === '' || group.segments.length + group.inboxes.length + group.campaigns.length === 0)
 			refuse(textingReportRefusals['texting_report.group_empty']);
-		const { found } = await peopleOfSegments(db, actor.organizationId, group.segments);
+		const { found } = await peopleOfSegments(db, actor.organizationId, group.segments, clock.now());
 		const areSegmentsThere = found === new Set(group.segments).size;
 		if (!areSegmentsThere || !(await queries.areThere(db, actor.organizationId, group)))
 			refuse(textingReportRefusals['texting_report.choice_gone'], { name: group.name });
@@ -56,13 +56,13 @@ export const createReport = async ({ db, clock, ids }: AppContext, actor: Actor,
 export const listReports = async ({ db }: AppContext, { organizationId }: Actor) =>
 	(await queries.findReports(db, organizationId)).map(show);
 
-export const readReport = async ({ db }: AppContext, actor: Actor, id: number) => {
+export const readReport = async ({ db, clock }: AppContext, actor: Actor, id: number) => {
 	const [report] = await queries.findReports(db, actor.organizationId, id);
 	if (!report) return refuse(textingReportRefusals['texting_report.not_found']);
 	const whole = await reportScope(db, actor, { scope: 'org' });
 	const groups: CountedGroup[] = [];
 	for (const group of report.groups) {
-		groups.push(await countGroup(db, whole, group, report));
+		groups.push(await countGroup(db, whole, group, { ...report, now: clock.now() }));
 	}
 	return { ...show(report), groups };
 };
@@ -72,7 +72,7 @@ const countGroup = async (
 	db: AppContext['db'],
 	whole: ReportScope,
 	kept: queries.KeptGroup,
-	range: Range,
+	range: Range & { readonly now: Date },
 ): Promise<CountedGroup> => {
 	const group = { ...kept, segments: kept.segments ?? [] };
 	const inboxIds = group.inboxes.length > 0 ? group.inboxes : whole.inboxIds;
@@ -82,7 +82,7 @@ const countGroup = async (
 		const { sent, delivered, replied, received, optedOut } = await readMetrics(db, scope, range);
 		return { ...group, sent, delivered, replied, received, optedOut, goneSegments: 0 };
 	}
-	const { people, found } = await peopleOfSegments(db, whole.organizationId, group.segments);
+	const { people, found } = await peopleOfSegments(db, whole.organizationId, group.segments, range.now);
 	const counted = await countOfPeople(db, scope, range, people);
 	return { ...group, ...counted, goneSegments: new Set(group.segments).size - found };
 };

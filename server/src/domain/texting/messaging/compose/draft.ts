@@ -12,7 +12,7 @@ import type { InboxScope } from '../../../../foundation/actor.ts';
 import { refuse } from '../../../../foundation/http/refuse.ts';
 import type { Db } from '../../../../foundation/postgres/db.ts';
 import { type ChosenTemplate, expectTemplate } from '../../../carriers/whatsapp/index.ts';
-import { readMatching } from '../../../contacts/contacts/index.ts';
+import { readMatching, whereMatching } from '../../../contacts/contacts/index.ts';
 import { isInAudience } from '../../../contacts/segments/index.ts';
 import { expectCampaign } from '../../campaigns/index.ts';
 import { withClosing } from '../../smart-messages/index.ts';
@@ -43,7 +43,7 @@ export const readDraft = async (
 	at: Date,
 	{ isDraft = false }: { isDraft?: boolean } = {},
 ): Promise<ReadDraft> => {
-	const audience = { ...(await audienceOf(db, scope, draft)), inboxId: scope.inboxId };
+	const audience = { ...(await audienceOf(db, scope, draft, at)), inboxId: scope.inboxId };
 	await expectKnown(db, scope, audience);
 	const inbox = (await sendingInbox(db, scope)) ?? refuse(inboxRefusals['inbox.not_found']);
 	const { number, longest } = inbox;
@@ -82,7 +82,7 @@ const templateOf = async (
 	return expectTemplate(db, scope, { templateId, templateValues });
 };
 
-const audienceOf = async (db: Db, scope: InboxScope, draft: Draft): Promise<Audience> => {
+const audienceOf = async (db: Db, scope: InboxScope, draft: Draft, at: Date): Promise<Audience> => {
 	const { recipients, filter, recipientListId: listId, recipientCampaignId: campaignId } = draft;
 	const { segmentIds = [], tagIds = [] } = draft;
 	const segments = segmentIds.length + tagIds.length > 0 ? { segmentIds, tagIds } : undefined;
@@ -91,20 +91,11 @@ const audienceOf = async (db: Db, scope: InboxScope, draft: Draft): Promise<Audi
 	const isRestricted = draft.restrictToAssigned || draft.sendAsStaffId !== undefined;
 	return {
 		...(segments
-			? await inSegments(db, scope, segments)
-			: await namedBy(db, scope, { recipients, filter, listId, campaignId })),
+			? { found: { searchText: '', isIn: await isInAudience(db, scope, segments, at) } }
+			: await namedBy(db, scope, { recipients, filter, listId, campaignId }, at)),
 		...(isRestricted && { onlyAssignedTo: scope.personId }),
 	};
 };
-
-/** Segments and tags become a condition, which the statement that stores the recipients evaluates. */
-const inSegments = async (
-	db: Db,
-	scope: InboxScope,
-	audience: { segmentIds: number[]; tagIds: number[] },
-): Promise<Audience> => ({
-	found: { searchText: '', isIn: await isInAudience(db, scope, audience) },
-});
 
 const namedBy = async (
 	db: Db,
@@ -115,10 +106,12 @@ const namedBy = async (
 		listId: number | undefined;
 		campaignId: number | undefined;
 	},
+	at: Date,
 ): Promise<Audience> => {
 	if (audience.filter) {
 		const { conjunction: _, conditions: __, ...filter } = audience.filter;
-		return { found: { ...filter, matching: await readMatching(db, scope, audience.filter) } };
+		const matching = await readMatching(db, scope, audience.filter, at);
+		return { found: { ...filter, isIn: matching && whereMatching(scope, matching) } };
 	}
 	if (audience.listId !== undefined) return { listId: audience.listId };
 	if (audience.campaignId !== undefined) return { campaignId: audience.campaignId };

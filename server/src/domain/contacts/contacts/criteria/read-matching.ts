@@ -1,0 +1,64 @@
+/** Prepares the conditions of searches, segments and messages for queries. */
+import type { Criteria, WrittenConditions, WrittenCriteria } from '@quad/contract/contacts/contacts/criteria.ts';
+import { dayOf } from '@quad/contract/time.ts';
+import type { TeamScope } from '../../../../foundation/actor.ts';
+import { Refused } from '../../../../foundation/http/refuse.ts';
+import type { Db, Tx } from '../../../../foundation/postgres/db.ts';
+import { teamZone } from '../../../organization/organizations/index.ts';
+import { allCustomFields } from '../custom-fields.queries.ts';
+import { columnsOfTeam } from './columns-of-team.ts';
+import { kindsOf, type Matching } from './matches.queries.ts';
+import { type Known, nodesIn, readCriteriaAmong } from './read-criteria.ts';
+import type { SegmentReferred } from './references.queries.ts';
+import { conditionsOf, readReferences, segmentsReached } from './references.ts';
+
+interface Written {
+	readonly conjunction?: Criteria['conjunction'] | undefined;
+	readonly conditions?: WrittenConditions | undefined;
+}
+
+/** Validates conditions. Returns undefined if there are none. `now` is the day from which relative dates count. */
+export const readMatching = async (
+	db: Db | Tx,
+	scope: TeamScope,
+	{ conjunction = 'all', conditions }: Written,
+	now: Date,
+): Promise<Matching | undefined> => {
+	if (conditions === undefined) return undefined;
+	const [matching] = await readMatchings(db, scope, [{ conjunction, conditions }], now);
+	if (matching instanceof Refused) throw matching;
+	return matching;
+};
+
+/** Validates saved conditions again, because what they refer to may have been deleted since. */
+export const readMatchings = async (
+	db: Db | Tx,
+	scope: TeamScope,
+	each: readonly WrittenCriteria[],
+	now: Date,
+): Promise<Array<Matching | Refused>> => {
+	const lists = each.map(nodesIn);
+	const known: Known = {
+		columns: await columnsOfTeam(db, scope, true),
+		references: await readReferences(db, scope, lists),
+	};
+	const timeZone = await teamZone(db, scope);
+	const kinds = kindsOf(await allCustomFields(db, scope));
+	const calendar = { kinds, timeZone, today: dayOf(now, timeZone), now };
+	return each.map((written, nth) => {
+		try {
+			const criteria = readCriteriaAmong(known, written);
+			const reached = segmentsReached(known.references, lists[nth] ?? []);
+			const segments = reached.map((segment) => [segment.id, criteriaOf(known, segment)] as const);
+			return { ...calendar, criteria, segments: new Map(segments) };
+		} catch (error) {
+			if (error instanceof Refused) return error;
+			throw error;
+		}
+	});
+};
+
+/** Null for a static segment. */
+const criteriaOf = (known: Known, segment: SegmentReferred): Criteria | null =>
+	segment.criteria &&
+	readCriteriaAmong(known, { conjunction: segment.criteria.conjunction, conditions: conditionsOf(segment) });

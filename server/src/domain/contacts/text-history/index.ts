@@ -1,0 +1,16 @@
+/** Text history: which contacts a team texted and who replied, kept so that conditions need not search messages. */
+export { noteReceived, type ReceivedColumns, setReceivedCampaign, updateCategories } from './note-received.queries.ts';
+export { moveToCampaign, noteTexted } from './note-texted.queries.ts';
+export {
+	joinReplied,
+	joinTexted,
+	joinTexting,
+	lastReplied,
+	nthTexted,
+	type TextingAliases,
+	type TextsIn,
+	type TextsOf,
+	timesReplied,
+	timesTexted,
+} from './read-texting.queries.ts';
+export { rebuildTextHistory } from './rebuild.queries.ts';
