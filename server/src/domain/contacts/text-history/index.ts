@@ -1,5 +1,5 @@
 /** Text history: which contacts a team texted and who replied, kept so that conditions need not search messages. */
-export { noteReceived, type ReceivedColumns, setReceivedCampaign, updateCategories } from './note-received.queries.ts';
+export { linkReplies, noteReceived, setReceivedCampaign } from './note-received.queries.ts';
 export { moveToCampaign, noteTexted } from './note-texted.queries.ts';
 export {
 	joinReplied,

@@ -1,34 +1,48 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
-/** Selects org_id, message_id, inbox_id, contact_id, at, is_reply, batch_id, campaign_id and category. */
-export type ReceivedColumns = RawBuilder<unknown>;
-
-/** Records texts from contacts. `texts` selects `ReceivedColumns`. Contacts are locked in order, against deadlocks. */
-export const noteReceived = async (tx: Tx, texts: ReceivedColumns): Promise<void> => {
+/** Records texts from contacts. `texts` selects org_id, message_id, inbox_id, contact_id, at, is_reply and campaign_id. */
+export const noteReceived = async (tx: Tx, texts: RawBuilder<unknown>): Promise<void> => {
 	await sql`
-		with received as (
-			insert into received_text (org_id, message_id, team_id, inbox_id, contact_id, at, is_reply, batch_id, campaign_id,
-				category)
-			select t.org_id, t.message_id, i.team_id, t.inbox_id, t.contact_id, t.at, t.is_reply, t.batch_id, t.campaign_id,
-				t.category
-			from (${texts}) t join inbox i on i.org_id = t.org_id and i.id = t.inbox_id
+		with texts as materialized (${texts}),
+		-- while the history is built anew, nothing is added to it
+		free as materialized (
+			select pg_advisory_xact_lock_shared(text_history_lock(org_id)) from (select distinct org_id from texts) of_texts
+		),
+		received as (
+			insert into received_text (org_id, message_id, team_id, inbox_id, contact_id, at, is_reply, campaign_id)
+			select t.org_id, t.message_id, i.team_id, t.inbox_id, t.contact_id, t.at, t.is_reply, t.campaign_id
+			from (select count(*) from free) waited cross join texts t
+			join inbox i on i.org_id = t.org_id and i.id = t.inbox_id
 			where t.contact_id > 0
 			on conflict do nothing
 			returning org_id, team_id, contact_id, at, is_reply
 		)
 		insert into contact_texting as x (org_id, team_id, contact_id, replies, replied_at)
 		select org_id, team_id, contact_id, count(*), max(at) from received where is_reply
-		group by org_id, team_id, contact_id order by org_id, team_id, contact_id
+		group by org_id, team_id, contact_id order by org_id, team_id, contact_id -- in order, against deadlocks
 		on conflict (org_id, team_id, contact_id) do update
 		set replies = x.replies + excluded.replies, replied_at = greatest(x.replied_at, excluded.replied_at)`.execute(tx);
 };
 
-/** Takes over the categories of replies. `replies` selects org_id, message_id (of the reply) and category. */
-export const updateCategories = async (tx: Tx, replies: RawBuilder<unknown>): Promise<void> => {
+/**
+ * Says of texts from contacts which bulk message they are the reply to, and the category of their answer. `replies`
+ * selects org_id, message_id (of the reply), batch_id and category. A reply takes the place of an earlier STOP.
+ */
+export const linkReplies = async (tx: Tx, replies: RawBuilder<unknown>): Promise<void> => {
 	await sql`
-		update received_text r set category = t.category from (${replies}) t
-		where r.org_id = t.org_id and r.message_id = t.message_id and r.category is distinct from t.category`.execute(tx);
+		with replies as materialized (${replies}),
+		linked as (
+			update received_text r set batch_id = t.batch_id, category = t.category
+			from replies t
+			where r.org_id = t.org_id and r.message_id = t.message_id
+				and (r.batch_id, r.category) is distinct from (t.batch_id, t.category)
+			returning r.org_id, r.message_id, r.batch_id, r.contact_id
+		)
+		update received_text r set batch_id = null, category = null
+		from linked l
+		where r.org_id = l.org_id and r.batch_id = l.batch_id and r.contact_id = l.contact_id
+			and r.message_id <> l.message_id`.execute(tx);
 };
 
 export const setReceivedCampaign = async (

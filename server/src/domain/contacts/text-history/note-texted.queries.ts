@@ -3,11 +3,17 @@ import type { Tx } from '../../../foundation/postgres/db.ts';
 
 /**
  * CTEs that record texts in the statement in which a carrier accepts them. `texts` selects org_id, inbox_id, batch_id,
- * campaign_id, contact_id and at. Contacts are locked in order, against deadlocks.
+ * campaign_id, contact_id and at. Contacts are locked in order, against deadlocks, once `summed_texts` is read.
  */
 export const noteTexted = (texts: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+	texts as materialized (${texts}),
+	-- while the history is built anew, nothing is added to it
+	free as materialized (
+		select pg_advisory_xact_lock_shared(text_history_lock(org_id)) from (select distinct org_id from texts) of_texts
+	),
 	texted as materialized (
-		select i.team_id, t.* from (${texts}) t join inbox i on i.org_id = t.org_id and i.id = t.inbox_id
+		select i.team_id, t.*
+		from (select count(*) from free) waited cross join texts t join inbox i on i.org_id = t.org_id and i.id = t.inbox_id
 		where t.contact_id > 0
 	),
 	noted_texts as (
@@ -25,6 +31,7 @@ export const noteTexted = (texts: RawBuilder<unknown>): RawBuilder<unknown> => s
 				then (excluded.texted_at || x.texted_at)[1:10]
 			else latest_times(x.texted_at, excluded.texted_at)
 		end
+		returning 1
 	)`;
 
 interface CampaignChange {

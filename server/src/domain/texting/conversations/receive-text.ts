@@ -22,7 +22,14 @@ import { openWindows } from '../../carriers/whatsapp/index.ts';
 import { findOrMakeColdContact, findOrMakeSender } from '../../contacts/contacts/index.ts';
 import { holdOrFlag } from '../../contacts/opt-outs/index.ts';
 import { type AnswerableText, type AssignedText, answerTexts } from '../automation/index.ts';
-import { type Answer, countOptOuts, countReplies, type IncomingText, markNoReplies } from '../messaging/index.ts';
+import {
+	type Answer,
+	countOptOuts,
+	countReplies,
+	type IncomingText,
+	markNoReplies,
+	recordReceived,
+} from '../messaging/index.ts';
 import { setAssignee } from './assignment.queries.ts';
 import { textReceived } from './events.ts';
 import { awaitPictures } from './fetch-pictures.ts';
@@ -84,6 +91,7 @@ export const receiveText = (context: AppContext) =>
 						emit(tx, organizationId, textReceived, { ...text, conversationId, isKeyword: isSettled, at });
 				}
 				await markNoReplies(tx, noReplies);
+				await recordReceived(tx, written);
 				const assigned = await answerTexts(context, tx, answerable, await countReplies(tx, answers, at), at);
 				await assignByKeyword(tx, written, assigned);
 				await countOptOuts(

@@ -57,4 +57,5 @@ export { markNoReplies } from './replies/no-replies.queries.ts';
 export { queueAutomaticReplies } from './replies/queue-automatic-replies.ts';
 export { queueReply } from './replies/queue-reply.ts';
 export { sortEach } from './replies/reply-categories.queries.ts';
+export { recordReceived } from './replies/text-history.queries.ts';
 export { serveMessaging } from './routes.ts';

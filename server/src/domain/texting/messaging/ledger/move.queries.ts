@@ -21,6 +21,7 @@ import { touchMoved } from '../../../../foundation/transaction/touch.ts';
 import type { FailedText } from '../../../carriers/carriers/index.ts';
 import { spending } from '../../../carriers/credits/index.ts';
 import type { CarrierStop } from '../../../contacts/contacts/index.ts';
+import { noteTexted } from '../../../contacts/text-history/index.ts';
 
 /** The latest known status of a message. */
 export interface StatusUpdate {
@@ -165,7 +166,8 @@ const moveOnce = async (db: Db | Tx, at: Date, updates: RawBuilder<unknown>, opt
 				sent_at = coalesce(m.sent_at, case when p.status <> 5 then ${at}::timestamptz end)
 			from prior p
 			where m.ctid = p.place and m.org_id = p.org_id and m.id = p.id and m.status = p.was
-			returning m.org_id, m.id, m.inbox_id, m.batch_id, m.mobile, m.contact_id, m.segments, p.was, p.status,
+			returning m.org_id, m.id, m.inbox_id, m.batch_id, m.campaign_id, m.mobile, m.contact_id, m.segments, p.was,
+				p.status, coalesce(m.sent_at, m.created_at) as sent_at,
 				not p.was_taken and ${taken('m')} as is_taken,
 				coalesce(p.error_code = ${optedOutAtCarrier}, false) as opted_out,
 				case when p.status = 4 and p.error_code in (${sql.join(failedForGoodCodes.map((code) => sql.lit(code)))})
@@ -188,6 +190,9 @@ const moveOnce = async (db: Db | Tx, at: Date, updates: RawBuilder<unknown>, opt
 			)) -- by key, not joined: with the statistics of an empty queue, a join would scan the queue for each message
 			returning message_id
 		),
+		-- conditions on contacts ask who was texted
+		${noteTexted(sql`
+			select org_id, inbox_id, batch_id, campaign_id, contact_id, sent_at as at from moved where is_taken`)},
 		-- how each batch's counts change
 		delta as materialized (
 			select org_id, batch_id, inbox_id, sum(filtered)::int as filtered, sum(taken)::bigint as taken, ${sql.join(changes)}
@@ -243,7 +248,8 @@ const moveOnce = async (db: Db | Tx, at: Date, updates: RawBuilder<unknown>, opt
 					'errorCode', error_code))
 				from overtaken
 			), '[]') as overtaken,
-			(select count(*) from gone)::int as gone, -- texts leave the queue before the batch is locked
+			-- texts leave the queue, and contacts are locked, before the batch is
+			(select count(*) from gone)::int + (select count(*) from summed_texts)::int as gone,
 			coalesce((select jsonb_agg(s) from (
 				select org_id as "organizationId", batch_id as "batchId", filtered > 0 as filtered, null::jsonb as "optedOut",
 					null::jsonb as failed

@@ -8,6 +8,7 @@ import { type ReplyCategory, replyCategories } from '@quad/contract/texting/smar
 import type { Tx } from '../../../../foundation/postgres/db.ts';
 import { touch } from '../../../../foundation/transaction/touch.ts';
 import { type Marked, markReplied, writeCategories } from './replies.queries.ts';
+import { recordReplies } from './text-history.queries.ts';
 
 export interface Answer {
 	readonly organizationId: number;
@@ -47,11 +48,12 @@ export const countReplies = async (tx: Tx, answers: readonly Answer[], at: Date)
 		touch(tx, organizationId, `batch:${batchId}`, `sent:${inboxId}`);
 
 	const sorted = marked.flatMap((text) => sort(text, first.get(text.messageId)));
-	if (sorted.length === 0) return [];
-	await writeCategories(
-		tx,
-		sorted.map((answer) => ({ ...answer, category: replyCategories.indexOf(answer.category) })),
-	);
+	if (sorted.length > 0)
+		await writeCategories(
+			tx,
+			sorted.map((answer) => ({ ...answer, category: replyCategories.indexOf(answer.category) })),
+		);
+	await recordReplies(tx, [...first.values()]);
 	return sorted.map(({ organizationId, inboxId, batchId, messageId, replyId, ...rest }) => ({
 		organizationId,
 		inboxId,

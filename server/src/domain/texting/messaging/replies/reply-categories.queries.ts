@@ -2,12 +2,19 @@ import { sql } from 'kysely';
 import type { TeamScope } from '../../../../foundation/actor.ts';
 import type { Tx } from '../../../../foundation/postgres/db.ts';
 import { answerColumns } from '../ledger/counts.queries.ts';
+import { recordReplies } from './text-history.queries.ts';
 
 export interface Recategorised {
 	readonly messageId: number;
 	/** The automatic reply that was queued or sent for the earlier category. */
 	readonly automaticReplyId: number | null;
 }
+
+const inOrganization = (
+	{ organizationId }: { organizationId: number },
+	texts: ReadonlyArray<{ messageId: number }>,
+): Array<{ organizationId: number; messageId: number }> =>
+	texts.map(({ messageId }) => ({ organizationId, messageId }));
 
 /**
  * Changes the category of these contacts' replies and the batch's counts. Returns the replies that had another
@@ -41,6 +48,7 @@ export const recategorise = async (
 			where b.org_id = ${scope.organizationId} and b.id = ${sorting.batchId} and exists (select from changed)
 		)
 		select id as "messageId", automatic_reply_id as "automaticReplyId" from changed`.execute(tx);
+	await recordReplies(tx, inOrganization(scope, rows));
 	return rows;
 };
 
@@ -110,5 +118,6 @@ export const sortEach = async (
 			where b.org_id = ${organizationId} and b.id = ${batchId} and exists (select from changed)
 		)
 		select id as "messageId", automatic_reply_id as "automaticReplyId", was from changed`.execute(tx);
+	await recordReplies(tx, inOrganization({ organizationId }, rows));
 	return rows;
 };
