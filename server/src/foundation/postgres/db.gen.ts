@@ -576,6 +576,16 @@ export interface ContactTeam {
   team_id: number;
 }
 
+export interface ContactTexting {
+  contact_id: number;
+  org_id: number;
+  replied_at: Date | null;
+  replies: Generated<number>;
+  team_id: number;
+  texted: Generated<number>;
+  texted_at: Generated<ArrayType<Date>>;
+}
+
 export interface ContactView {
   created_at: Date;
   id: number;
@@ -1556,6 +1566,19 @@ export interface PushSubscription {
   session_id: number;
 }
 
+export interface ReceivedText {
+  at: Date;
+  batch_id: number | null;
+  campaign_id: number | null;
+  category: number | null;
+  contact_id: number;
+  inbox_id: number;
+  is_reply: boolean;
+  message_id: number;
+  org_id: number;
+  team_id: number;
+}
+
 export interface RecipientList {
   created_at: Date;
   failure: string | null;
@@ -2023,6 +2046,16 @@ export interface Template {
   updated_at: Generated<Date>;
 }
 
+export interface TextedContacts {
+  at: Date;
+  batch_id: number | null;
+  campaign_id: number | null;
+  contact_ids: ArrayType<number>;
+  inbox_id: number;
+  org_id: number;
+  team_id: number;
+}
+
 export interface TextingReport {
   created_at: Date;
   end_at: Date;
@@ -2281,6 +2314,7 @@ export interface DB {
   contact_merge: ContactMerge;
   contact_tag: ContactTag;
   contact_team: ContactTeam;
+  contact_texting: ContactTexting;
   contact_view: ContactView;
   contract: Contract;
   conversation: Conversation;
@@ -2367,6 +2401,7 @@ export interface DB {
   product_note: ProductNote;
   push_key: PushKey;
   push_subscription: PushSubscription;
+  received_text: ReceivedText;
   recipient_list: RecipientList;
   recipient_list_miss: RecipientListMiss;
   recipient_list_person: RecipientListPerson;
@@ -2408,6 +2443,7 @@ export interface DB {
   team_greeting: TeamGreeting;
   team_member: TeamMember;
   template: Template;
+  texted_contacts: TextedContacts;
   texting_report: TextingReport;
   toll_free_verification: TollFreeVerification;
   triage_action: TriageAction;

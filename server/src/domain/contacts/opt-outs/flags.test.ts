@@ -2,17 +2,20 @@
 import { deletedText, removalWord } from '@quad/contract/administration/deletion/limits.ts';
 import { api } from '@quad/contract/api.ts';
 import type { FlagDecision } from '@quad/contract/contacts/opt-outs/flag-routes.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { doubtfulText, doubtfulTexts } from '../../../../test/doubtful-texts.ts';
 import { jobContext } from '../../../../test/job-context.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { useLedger } from '../../../../test/ledger.ts';
 import { addContactToTeam, auditOf } from '../../../../test/rows.ts';
+import { expectTextHistory } from '../../../../test/text-history.ts';
 import { listOf, texts } from '../../../../test/texts.ts';
 import { deletePastRetentionJob } from '../../administration/deletion/delete-past-retention.ts';
 import { optOutJobs } from './index.ts';
 
 const quad = useQuad();
+
+afterEach(() => expectTextHistory(quad));
 let team: MadeTeam;
 let other: MadeTeam;
 const flagged = doubtfulText('flagged', 'opt-out');

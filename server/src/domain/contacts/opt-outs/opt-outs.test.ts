@@ -2,17 +2,20 @@
 import { api } from '@quad/contract/api.ts';
 import type { OptOutScope } from '@quad/contract/contacts/opt-outs/routes.ts';
 import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { jobContext } from '../../../../test/job-context.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { makeCarrier, useLedger } from '../../../../test/ledger.ts';
 import { addContactToTeam, auditOf, mailsOf, setContact } from '../../../../test/rows.ts';
+import { expectTextHistory } from '../../../../test/text-history.ts';
 import { textAtOnce, textOf, texts } from '../../../../test/texts.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
 import { optOutAtCarrier, optOutByImport } from '../contacts/index.ts';
 import { optOutJobs } from './index.ts';
 
 const quad = useQuad();
+
+afterEach(() => expectTextHistory(quad));
 const { sendAll } = useLedger(quad);
 let team: MadeTeam;
 let other: MadeTeam;

@@ -1,10 +1,13 @@
 import { api } from '@quad/contract/api.ts';
 import { onlyReply } from '@quad/contract/texting/conversations/routes.ts';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
+import { expectTextHistory } from '../../../../test/text-history.ts';
 import { onlyIn, texts, threadOf } from '../../../../test/texts.ts';
 
 const quad = useQuad();
+
+afterEach(() => expectTextHistory(quad));
 const { campaigns } = api;
 
 const made = async (team: MadeTeam, person: string, name: string, description = '') =>

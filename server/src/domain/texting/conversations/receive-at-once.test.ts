@@ -1,14 +1,17 @@
 /** Tests that storing simultaneous incoming texts in one batch has the same result as storing them one at a time. */
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { handOver } from '../../../../test/handed-over.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
+import { expectTextHistory } from '../../../../test/text-history.ts';
 import { badgesOf, listOf, onlyIn, saidIn, textAtOnce, textOf } from '../../../../test/texts.ts';
 import { untilWaiting } from '../../../../test/waiting.ts';
 import type { IncomingText } from '../messaging/index.ts';
 
 const quad = useQuad();
+
+afterEach(() => expectTextHistory(quad));
 const plan = { inboxes: [{ name: 'Desk' }, { name: 'Aid' }], contacts: ['Ana', 'Ben'] };
 const taken = { status: 'fulfilled', value: undefined };
 const unknown = 17_045_550_142;

@@ -1,12 +1,15 @@
 import { api } from '@quad/contract/api.ts';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { handOver } from '../../../../test/handed-over.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { setStanding } from '../../../../test/standing.ts';
+import { expectTextHistory } from '../../../../test/text-history.ts';
 import { badgesOf, listOf, onlyIn, saidIn, texts } from '../../../../test/texts.ts';
 import { receiveText } from './index.ts';
 
 const quad = useQuad();
+
+afterEach(() => expectTextHistory(quad));
 const desk = { inboxes: [{ name: 'Desk' }] };
 
 /** Lets a day pass without anybody being signed out. */

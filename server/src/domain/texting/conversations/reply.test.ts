@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
 import { onlyReply } from '@quad/contract/texting/conversations/routes.ts';
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { setContact, setTeamMember } from '../../../../test/rows.ts';
 import { setStanding } from '../../../../test/standing.ts';
+import { expectTextHistory } from '../../../../test/text-history.ts';
 import { onlyIn, texts, threadOf } from '../../../../test/texts.ts';
 
 const quad = useQuad();
+
+afterEach(() => expectTextHistory(quad));
 const desk = { inboxes: [{ name: 'Desk' }] };
 
 const reply = (team: MadeTeam, contact: string, text: string, draftId?: string) =>

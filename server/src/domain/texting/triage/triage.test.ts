@@ -2,17 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
 import { triageLimits } from '@quad/contract/texting/triage/limits.ts';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { handOver } from '../../../../test/handed-over.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { makeCarrier, useLedger } from '../../../../test/ledger.ts';
 import { dot } from '../../../../test/pictures.ts';
 import { setStanding } from '../../../../test/standing.ts';
+import { expectTextHistory } from '../../../../test/text-history.ts';
 import { listOf, saidIn, texts } from '../../../../test/texts.ts';
 import { makeLog } from '../../../foundation/log.ts';
 import { finishActions } from './index.ts';
 
 const quad = useQuad();
+
+afterEach(() => expectTextHistory(quad));
 const { sendAll } = useLedger(quad);
 const noon = '2026-11-18T17:00:00Z';
 const contacts = ['Ana', 'Ben', 'Cem', 'Dee', 'Eva', 'Fay'];

@@ -4,10 +4,13 @@ import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { afterEach, expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../../test/kit.ts';
 import { alerts, endPauses, makeCarrier, useLedger } from '../../../../../test/ledger.ts';
+import { expectTextHistory } from '../../../../../test/text-history.ts';
 import { makeLog } from '../../../../foundation/log.ts';
 import { makeSender, usualSending } from '../ledger/send-queued.ts';
 
 const quad = useQuad();
+
+afterEach(() => expectTextHistory(quad));
 const { sent, replyTo, batch, sendAll } = useLedger(quad);
 
 afterEach(async () => {

@@ -3,9 +3,10 @@ import { api } from '@quad/contract/api.ts';
 import { withheldCodes } from '@quad/contract/texting/messaging/delivery-errors.ts';
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../../test/kit.ts';
 import { alerts, makeCarrier, useLedger } from '../../../../../test/ledger.ts';
+import { expectTextHistory } from '../../../../../test/text-history.ts';
 import { makeLog } from '../../../../foundation/log.ts';
 import { surfaceSent } from '../../conversations/index.ts';
 import { followInboxes } from '../batches/follow-inboxes.ts';
@@ -13,6 +14,8 @@ import { holdOutsideSendingWindow } from '../batches/hold-outside-sending-window
 import { reconcileDoubtful } from './reconcile-doubtful.ts';
 
 const quad = useQuad();
+
+afterEach(() => expectTextHistory(quad));
 const { sent, replyTo, batch, sendAll, sendOnce } = useLedger(quad);
 
 const crew = ['Ana', 'Ben', 'Cy'];

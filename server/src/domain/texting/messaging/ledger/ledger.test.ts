@@ -1,9 +1,10 @@
 import { api } from '@quad/contract/api.ts';
 import { onlyReply } from '@quad/contract/texting/conversations/routes.ts';
 import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { ask, makeTeam, useQuad } from '../../../../../test/kit.ts';
 import { alerts, endLeases, makeCarrier, useLedger } from '../../../../../test/ledger.ts';
+import { expectTextHistory } from '../../../../../test/text-history.ts';
 import { makeLog } from '../../../../foundation/log.ts';
 import { type AccountFault, reopenAccounts } from '../../../carriers/carriers/index.ts';
 import { followInboxes } from '../batches/follow-inboxes.ts';
@@ -12,6 +13,8 @@ import { reconcileDoubtful } from './reconcile-doubtful.ts';
 import { makeSender, usualSending } from './send-queued.ts';
 
 const quad = useQuad();
+
+afterEach(() => expectTextHistory(quad));
 const { sent, replyTo, batch, sendAll, sendOnce, receipts, versionOf } = useLedger(quad);
 
 test('a batch is sent once, and its counts add up', async () => {

@@ -1,12 +1,13 @@
 import { api } from '@quad/contract/api.ts';
 import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { makeCrowd, textCrowd } from '../../../../../test/crowd.ts';
 import { countsOf, readBooks } from '../../../../../test/fire/books.ts';
 import { handOver } from '../../../../../test/handed-over.ts';
 import { ask, makeTeam, useQuad } from '../../../../../test/kit.ts';
 import { alerts, useLedger } from '../../../../../test/ledger.ts';
+import { expectTextHistory } from '../../../../../test/text-history.ts';
 import { waitingForLocks } from '../../../../../test/waiting-for-locks.ts';
 import { commit } from '../../../../foundation/transaction/commit.ts';
 import { acceptReceipts, applyReceipts } from './apply-receipts.ts';
@@ -14,6 +15,8 @@ import type { Receipt } from './carrier.port.ts';
 import { move } from './move.queries.ts';
 
 const quad = useQuad();
+
+afterEach(() => expectTextHistory(quad));
 const ledger = useLedger(quad);
 const { submitted, sent, delivered, undelivered } = messageStatus;
 

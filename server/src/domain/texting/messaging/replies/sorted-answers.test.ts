@@ -1,12 +1,15 @@
 import { api } from '@quad/contract/api.ts';
 import type { ReplyCategory } from '@quad/contract/texting/smart-messages/reply-categories.ts';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { handOver } from '../../../../../test/handed-over.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../../test/kit.ts';
 import { setStanding } from '../../../../../test/standing.ts';
+import { expectTextHistory } from '../../../../../test/text-history.ts';
 import { textAtOnce, textOf, texts } from '../../../../../test/texts.ts';
 
 const quad = useQuad();
+
+afterEach(() => expectTextHistory(quad));
 const question = {
 	name: 'Saturday',
 	message: 'Are you coming on Saturday?',
