@@ -25,6 +25,7 @@ import { toAFew } from './fire/scheduled.ts';
 import { sending } from './fire/sending.ts';
 import { fireSize } from './fire/size.ts';
 import { answerAndUndoEach, answerEach } from './fire/triage.ts';
+import { expectTextHistory } from './text-history.ts';
 
 const database = useFireDatabase();
 const kindle = async (people: number, honoursKey: boolean, overrides: Partial<FirePlan> = {}) =>
@@ -50,6 +51,7 @@ const audit = async (fire: Fire, people: number) => {
 	expectToAddUp(books, people);
 	expectPaid(await readCredits(fire.db, fire.crowd.inboxId));
 	expect(texts).toMatchObject({ most: 1, denied: 0, misworded: 0, invented: 0 });
+	await expectTextHistory(fire);
 	return { ...books.batch, texted: texts.people };
 };
 

@@ -1,4 +1,8 @@
-/** `npm run recount`: requests a recount of the figures in dashboards and reports. Quad does it while it runs. */
+/**
+ * `npm run recount`: builds the text history anew, and requests a recount of the figures in dashboards and reports,
+ * which Quad does while it runs.
+ */
+import { rebuildTextHistory } from '../../domain/contacts/text-history/index.ts';
 import { askForRecount } from '../../domain/reporting/reporting/index.ts';
 import { connect } from '../../foundation/postgres/db.ts';
 import { runCommand } from './command.ts';
@@ -9,6 +13,7 @@ const ask = (): Promise<number> =>
 	withDatabase({ doing: 'counting anew' }, async ({ url }) => {
 		const db = connect(url, { max: 1 });
 		try {
+			await rebuildTextHistory(db);
 			return await askForRecount(db);
 		} finally {
 			await db.destroy();
@@ -18,7 +23,7 @@ const ask = (): Promise<number> =>
 await runCommand(
 	{
 		typed: 'npm run recount',
-		does: 'Counts the figures of dashboards and reports anew from the messages. Quad can keep running. Safe to run again.',
+		does: 'Counts anew from the messages: who was texted and replied, and the figures of dashboards and reports. Quad can keep running. Safe to run again.',
 		environment: {
 			QUAD_DATA: 'the data folder (.data in the clone)',
 			DATABASE_URL: 'your own PostgreSQL',
@@ -30,7 +35,7 @@ await runCommand(
 		say(
 			organizations === 0
 				? 'There are no messages to count yet.'
-				: 'Quad counts them within the next minutes while it runs, or when it starts again.',
+				: 'Who was texted and replied is counted. Quad counts the figures within the next minutes while it runs, or when it starts again.',
 		);
 	},
 );
