@@ -2,6 +2,7 @@
 import type { Figure } from '../harness.ts';
 import { answered } from './answered.ts';
 import { answeredInAWeek } from './answered-in-a-week.ts';
+import { audience } from './audience.ts';
 import { chatVisitors } from './chat-visitors.ts';
 import { clone } from './clone.ts';
 import { coldStart } from './cold-start.ts';
@@ -35,6 +36,7 @@ export const figures: ReadonlyMap<string, Figure> = new Map(
 		uploads,
 		'contact-search': contactSearch,
 		segments,
+		audience,
 		'connector-import': connectorImport,
 		'connector-export': connectorExport,
 		exports,
