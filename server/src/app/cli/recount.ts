@@ -2,7 +2,7 @@
  * `npm run recount`: builds the text history anew, and requests a recount of the figures in dashboards and reports,
  * which Quad does while it runs.
  */
-import { rebuildTextHistory } from '../../domain/contacts/text-history/index.ts';
+import { rebuildAllTextHistory } from '../../domain/contacts/text-history/index.ts';
 import { askForRecount } from '../../domain/reporting/reporting/index.ts';
 import { connect } from '../../foundation/postgres/db.ts';
 import { runCommand } from './command.ts';
@@ -13,7 +13,7 @@ const ask = (): Promise<number> =>
 	withDatabase({ doing: 'counting anew' }, async ({ url }) => {
 		const db = connect(url, { max: 1 });
 		try {
-			await rebuildTextHistory(db);
+			await rebuildAllTextHistory(db);
 			return await askForRecount(db);
 		} finally {
 			await db.destroy();

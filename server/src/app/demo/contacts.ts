@@ -143,6 +143,14 @@ export const demoContacts = (team: DemoTeam): DemoContact[] => {
 	});
 };
 
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** Returns a visit within the next three weeks for one contact in six, so that conditions on coming days find some. */
+export const upcomingVisit = (team: DemoTeam, at: number, now: Date): Record<string, string> =>
+	team === 'Advancement' || at % 6 !== 1
+		? {}
+		: { 'Campus Visit': new Date(now.getTime() + ((at * 5) % 21) * dayMs).toISOString().slice(0, 10) };
+
 const pick = <T>(list: readonly T[], at: number): T => {
 	const one = list[at % list.length];
 	if (one === undefined) throw new Error('An empty list has nothing to pick.');

@@ -16,7 +16,7 @@ import { markNoReplies } from '../../domain/texting/messaging/index.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { answersOf, demoCampaigns } from './campaigns.ts';
-import { type DemoContact, type DemoTeam, demoContacts } from './contacts.ts';
+import { type DemoContact, type DemoTeam, demoContacts, upcomingVisit } from './contacts.ts';
 import { demoKeywords } from './keywords.ts';
 import { demoOptOuts } from './opt-outs.ts';
 import { seedPastChanges } from './past-changes.ts';
@@ -30,7 +30,7 @@ import { seedSystems } from './seed-systems.ts';
 import { seedTextingReport } from './seed-texting-report.ts';
 import { findStranger, seedWindows } from './seed-whatsapp.ts';
 import type { SeededTeam } from './seeded-team.ts';
-import { demoCriteria, demoSegments } from './segments.ts';
+import { type DemoNames, demoCriteria, demoSegments } from './segments.ts';
 import { type DemoSmartMessage, demoSmartMessages, smartAnswerOf } from './smart-messages.ts';
 import { demoTags } from './tags.ts';
 import { outOfOffice, type PastBatch, pastBatches, type Talk, talks } from './talks.ts';
@@ -57,7 +57,11 @@ export const seedWork = async (tx: Tx, context: AppContext, team: SeededTeam): P
 		tx,
 		demoMessageTypes[team.name].map((description) => ({ ...teamKey, id: context.ids.next(), description })),
 	);
-	const contacts = demoContacts(team.name).map((contact) => ({ ...contact, id: context.ids.next() }));
+	const contacts = demoContacts(team.name).map((contact, nth) => ({
+		...contact,
+		details: { ...contact.details, ...upcomingVisit(team.name, nth, context.clock.now()) },
+		id: context.ids.next(),
+	}));
 	await rows.insertContacts(tx, team, contacts, [...team.people.values()]);
 	if (team.name === checkedTeam)
 		await seedLines(
@@ -66,11 +70,11 @@ export const seedWork = async (tx: Tx, context: AppContext, team: SeededTeam): P
 			team.organizationId,
 			contacts.map(({ mobile }) => mobile),
 		);
-	await seedTags(tx, context, team, contacts);
+	const tags = await seedTags(tx, context, team, contacts);
 	await seedPastChanges(tx, context, team, contacts.length);
-	await seedSegments(tx, context, team, contacts);
 	const campaigns = await seedCampaigns(tx, context, team);
 	const smartMessages = await seedSmartMessages(tx, context, team);
+	await seedSegments(tx, context, team, contacts, { tags, campaigns, smartMessages });
 	await seedHistory(tx, context, team, contacts);
 	for (const batch of pastBatches.toSorted((a, b) => b.hoursAgo - a.hoursAgo)) {
 		const inboxId = team.inboxes.get(batch.inbox);
@@ -186,7 +190,7 @@ const seedTags = async (
 	{ ids, clock }: AppContext,
 	team: SeededTeam,
 	contacts: readonly Placed[],
-): Promise<void> => {
+): Promise<ReadonlyMap<string, number>> => {
 	const tags = demoTags[team.name] ?? [];
 	const by = { personId: null, at: clock.now() };
 	const known = await ensureTags(
@@ -199,6 +203,18 @@ const seedTags = async (
 		const tagged = contacts.filter((_, nth) => nth % every === 0).map(({ id }) => id);
 		await tagContacts(tx, team, tagNamed(tagged, [known.get(name.toLowerCase()) ?? 0]), by);
 	}
+	return known;
+};
+
+interface MadeBefore {
+	readonly tags: ReadonlyMap<string, number>;
+	readonly campaigns: ReadonlyMap<string, number>;
+	readonly smartMessages: ReadonlyMap<string, { readonly id: number }>;
+}
+
+const found = (id: number | undefined, name: string): number => {
+	if (id === undefined) throw new Error(`The demo has nothing called ${name}.`);
+	return id;
 };
 
 const seedSegments = async (
@@ -206,11 +222,23 @@ const seedSegments = async (
 	context: AppContext,
 	team: SeededTeam,
 	contacts: readonly Placed[],
+	{ tags, campaigns, smartMessages }: MadeBefore,
 ): Promise<void> => {
 	const segments = (demoSegments[team.name] ?? []).map((segment) => ({ ...segment, team: team.name }));
-	for (const one of madeIn(team, context, segments)) {
-		const { every } = one;
-		const criteria = demoCriteria(one, team.fields);
+	const made = madeIn(team, context, segments);
+	const ids = {
+		tag: (name: string) => tags.get(name.toLowerCase()),
+		segment: (name: string) => made.find((one) => one.name === name)?.id,
+		campaign: (name: string) => campaigns.get(name),
+		smartmessage: (name: string) => smartMessages.get(name)?.id,
+		inbox: (name: string) => team.inboxes.get(name),
+		batch: () => undefined,
+	};
+	const names: DemoNames = { fields: team.fields, idOf: (kind, name) => found(ids[kind](name), name) };
+	const yesterday = new Date(context.clock.now().getTime() - 24 * 60 * minute);
+	for (const one of made) {
+		const { every, used = 0 } = one;
+		const criteria = demoCriteria(one, names);
 		const members = every ? contacts.filter((_, nth) => nth % every === 0).map(({ id }) => id) : [];
 		await rows.insertSegment(
 			tx,
@@ -223,6 +251,8 @@ const seedSegments = async (
 				criteria: criteria && JSON.stringify(criteria),
 				contacts: criteria ? null : members.length,
 				counted_at: criteria ? null : one.at,
+				used,
+				used_at: used > 0 ? yesterday : null,
 				created_by: one.personId,
 				created_at: one.at,
 				archived_at: one.isArchived ? context.clock.now() : null,

@@ -8,6 +8,7 @@ import { hashPassword } from '../../domain/access/session/index.ts';
 import { writeRule } from '../../domain/administration/deletion/index.ts';
 import { mailWelcome } from '../../domain/administration/users/index.ts';
 import { writeDialCodes } from '../../domain/carriers/carriers/index.ts';
+import { rebuildTextHistory } from '../../domain/contacts/text-history/index.ts';
 import { createInbox, removeInboxesOfTeam, updateInbox } from '../../domain/organization/inboxes/index.ts';
 import { queueMail } from '../../domain/organization/mail/index.ts';
 import {
@@ -184,6 +185,7 @@ const seedCollege = async (tx: Tx, context: AppContext, college: College, passwo
 	if (college.suspendedFor)
 		await suspendOrganization(tx, organizationId, { reason: college.suspendedFor, at: context.clock.now() });
 	await rows.insertPastCosts(tx, organizationId);
+	await rebuildTextHistory(tx, organizationId);
 };
 
 /** Invites a person who has not chosen a password yet. The link is in the demo's mailbox. */

@@ -13,4 +13,4 @@ export {
 	timesReplied,
 	timesTexted,
 } from './read-texting.queries.ts';
-export { rebuildTextHistory } from './rebuild.queries.ts';
+export { rebuildAllTextHistory, rebuildTextHistory } from './rebuild.queries.ts';

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../foundation/postgres/db.ts';
+import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
-/** Builds the text history of every organization anew from its messages. Returns how many organizations there are. */
-export const rebuildTextHistory = async (db: Db): Promise<number> => {
-	const organizations = await db.selectFrom('organization').select('id').execute();
-	for (const { id } of organizations) await sql`select rebuild_text_history(${id})`.execute(db);
-	return organizations.length;
+/** Builds the text history of an organization anew from its messages. */
+export const rebuildTextHistory = async (db: Db | Tx, organizationId: number): Promise<void> => {
+	await sql`select rebuild_text_history(${organizationId})`.execute(db);
+};
+
+/** Does so for each organization in a transaction of its own, so that none waits for all. */
+export const rebuildAllTextHistory = async (db: Db): Promise<void> => {
+	const organizations = await db.selectFrom('organization').select('id').orderBy('id').execute();
+	for (const { id } of organizations) await rebuildTextHistory(db, id);
 };
