@@ -120,16 +120,16 @@ export const demoSegments: Readonly<Record<string, readonly DemoSegment[]>> = {
 			daysAgo: 60,
 			conditions: [{ field: 'Source', comparison: 'anyof', values: ['ColdContact', 'WhatsAppColdContact', 'WebChat'] }],
 		},
+		{ name: 'Admitted student day', by: 'Lee', daysAgo: 6, used: 1, every: 9 },
+		{ name: 'Phone bank volunteers', by: 'Lee', daysAgo: 90, used: 3, every: 31, isArchived: true },
+	],
+	Advancement: [
 		{
 			name: 'Landlines',
 			by: 'Amir',
 			daysAgo: 18,
 			conditions: [{ field: 'Line Type', comparison: 'anyof', values: ['landline', 'invalid'] }],
 		},
-		{ name: 'Admitted student day', by: 'Lee', daysAgo: 6, used: 1, every: 9 },
-		{ name: 'Phone bank volunteers', by: 'Lee', daysAgo: 90, used: 3, every: 31, isArchived: true },
-	],
-	Advancement: [
 		{
 			name: 'Library donors',
 			by: 'Amir',
