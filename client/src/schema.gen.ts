@@ -87,6 +87,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/contacts/columns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what conditions can be about: the id, the kind, the comparisons and, where they are few, the values. */
+        get: operations["listApiColumns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/contacts": {
         parameters: {
             query?: never;
@@ -328,6 +345,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/contacts/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** List the contacts who fit conditions, by name: on their fields, or on which texts they got, answered or left unanswered. */
+        post: operations["searchApiContacts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/batches": {
         parameters: {
             query?: never;
@@ -337,7 +371,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Text many people at once: named one by one, or everyone in segments or with tags. The same draftId is sent once; the same one with another body is refused (409). */
+        /** Text many people at once: named one by one, or everyone in segments, with tags, or who fits conditions. The same draftId is sent once; the same one with another body is refused (409). */
         post: operations["sendApiBatch"];
         delete?: never;
         options?: never;
@@ -774,6 +808,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    listApiColumns: {
+        parameters: {
+            query?: {
+                departmentId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        name: string;
+                        /** @enum {string} */
+                        kind: "text" | "number" | "date" | "choice" | "phone" | "person" | "flag" | "tags" | "moment" | "list" | "texts" | "replies" | "answers";
+                        comparisons: ("equals" | "startswith" | "isnotempty" | "isempty" | "notequals" | "isgreaterthan" | "islessthan" | "with" | "without" | "anyof" | "noneof" | "between" | "innext" | "inlast" | "morethanahead" | "morethanago" | "inperiod" | "anniversary" | "has" | "hasnot" | "notsince")[];
+                        options: {
+                            value: string;
+                            label: string;
+                        }[];
+                    }[];
                 };
             };
             400: components["responses"]["Error400"];
@@ -1608,6 +1680,167 @@ export interface operations {
             429: components["responses"]["Error429"];
         };
     };
+    searchApiContacts: {
+        parameters: {
+            query?: {
+                departmentId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "conditions": [
+                 *         {
+                 *           "field": "Was Texted",
+                 *           "comparison": "has",
+                 *           "times": 2
+                 *         },
+                 *         {
+                 *           "field": "Replied",
+                 *           "comparison": "notsince",
+                 *           "times": 2
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @default all
+                     * @enum {string}
+                     */
+                    conjunction?: "all" | "any";
+                    conditions: ({
+                        fieldId?: number;
+                        field?: number | string;
+                        /** @enum {string} */
+                        comparison: "equals" | "startswith" | "isnotempty" | "isempty" | "notequals" | "isgreaterthan" | "islessthan" | "with" | "without" | "anyof" | "noneof" | "between" | "innext" | "inlast" | "morethanahead" | "morethanago" | "inperiod" | "anniversary" | "has" | "hasnot" | "notsince";
+                        /** @default  */
+                        value?: string;
+                        values?: string[];
+                        of?: {
+                            /** @enum {string} */
+                            kind: "campaign" | "batch" | "smartmessage" | "inbox";
+                            id: number;
+                            /** @default  */
+                            name?: string;
+                        };
+                        times?: number;
+                        when?: {
+                            /** @enum {string} */
+                            comparison: "equals" | "startswith" | "isnotempty" | "isempty" | "notequals" | "isgreaterthan" | "islessthan" | "with" | "without" | "anyof" | "noneof" | "between" | "innext" | "inlast" | "morethanahead" | "morethanago" | "inperiod" | "anniversary" | "has" | "hasnot" | "notsince";
+                            /** @default  */
+                            value?: string;
+                        };
+                    } | {
+                        /** @enum {string} */
+                        conjunction: "all" | "any";
+                        conditions: ({
+                            fieldId?: number;
+                            field?: number | string;
+                            /** @enum {string} */
+                            comparison: "equals" | "startswith" | "isnotempty" | "isempty" | "notequals" | "isgreaterthan" | "islessthan" | "with" | "without" | "anyof" | "noneof" | "between" | "innext" | "inlast" | "morethanahead" | "morethanago" | "inperiod" | "anniversary" | "has" | "hasnot" | "notsince";
+                            /** @default  */
+                            value?: string;
+                            values?: string[];
+                            of?: {
+                                /** @enum {string} */
+                                kind: "campaign" | "batch" | "smartmessage" | "inbox";
+                                id: number;
+                                /** @default  */
+                                name?: string;
+                            };
+                            times?: number;
+                            when?: {
+                                /** @enum {string} */
+                                comparison: "equals" | "startswith" | "isnotempty" | "isempty" | "notequals" | "isgreaterthan" | "islessthan" | "with" | "without" | "anyof" | "noneof" | "between" | "innext" | "inlast" | "morethanahead" | "morethanago" | "inperiod" | "anniversary" | "has" | "hasnot" | "notsince";
+                                /** @default  */
+                                value?: string;
+                            };
+                        } | {
+                            /** @enum {string} */
+                            conjunction: "all" | "any";
+                            conditions: {
+                                fieldId?: number;
+                                field?: number | string;
+                                /** @enum {string} */
+                                comparison: "equals" | "startswith" | "isnotempty" | "isempty" | "notequals" | "isgreaterthan" | "islessthan" | "with" | "without" | "anyof" | "noneof" | "between" | "innext" | "inlast" | "morethanahead" | "morethanago" | "inperiod" | "anniversary" | "has" | "hasnot" | "notsince";
+                                /** @default  */
+                                value?: string;
+                                values?: string[];
+                                of?: {
+                                    /** @enum {string} */
+                                    kind: "campaign" | "batch" | "smartmessage" | "inbox";
+                                    id: number;
+                                    /** @default  */
+                                    name?: string;
+                                };
+                                times?: number;
+                                when?: {
+                                    /** @enum {string} */
+                                    comparison: "equals" | "startswith" | "isnotempty" | "isempty" | "notequals" | "isgreaterthan" | "islessthan" | "with" | "without" | "anyof" | "noneof" | "between" | "innext" | "inlast" | "morethanahead" | "morethanago" | "inperiod" | "anniversary" | "has" | "hasnot" | "notsince";
+                                    /** @default  */
+                                    value?: string;
+                                };
+                            }[];
+                        })[];
+                    })[];
+                    /** @default  */
+                    search?: string;
+                    /** @default true */
+                    includeOptedOut?: boolean;
+                    cursor?: string;
+                    /** @default 50 */
+                    take?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            id: number;
+                            contactId: string;
+                            firstName: string;
+                            lastName: string;
+                            mobileNumber: string | null;
+                            muted: boolean;
+                            optedOut: boolean;
+                            optedOutBy: ("text" | "staff" | "import" | "carrier") | null;
+                            optedOutOn: string | null;
+                            staffId: number | null;
+                            additionalFields: {
+                                [key: string]: string;
+                            };
+                            tags: {
+                                id: number;
+                                name: string;
+                                /** @enum {string} */
+                                color: "blue" | "gold" | "red" | "purple" | "pink";
+                            }[];
+                            createdOn: string;
+                            updatedOn: string;
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            429: components["responses"]["Error429"];
+        };
+    };
     sendApiBatch: {
         parameters: {
             query?: {
@@ -1646,6 +1879,87 @@ export interface operations {
                     segmentIds?: number[];
                     /** @default [] */
                     tagIds?: number[];
+                    /**
+                     * @default all
+                     * @enum {string}
+                     */
+                    conjunction?: "all" | "any";
+                    /** @default [] */
+                    conditions?: ({
+                        fieldId?: number;
+                        field?: number | string;
+                        /** @enum {string} */
+                        comparison: "equals" | "startswith" | "isnotempty" | "isempty" | "notequals" | "isgreaterthan" | "islessthan" | "with" | "without" | "anyof" | "noneof" | "between" | "innext" | "inlast" | "morethanahead" | "morethanago" | "inperiod" | "anniversary" | "has" | "hasnot" | "notsince";
+                        /** @default  */
+                        value?: string;
+                        values?: string[];
+                        of?: {
+                            /** @enum {string} */
+                            kind: "campaign" | "batch" | "smartmessage" | "inbox";
+                            id: number;
+                            /** @default  */
+                            name?: string;
+                        };
+                        times?: number;
+                        when?: {
+                            /** @enum {string} */
+                            comparison: "equals" | "startswith" | "isnotempty" | "isempty" | "notequals" | "isgreaterthan" | "islessthan" | "with" | "without" | "anyof" | "noneof" | "between" | "innext" | "inlast" | "morethanahead" | "morethanago" | "inperiod" | "anniversary" | "has" | "hasnot" | "notsince";
+                            /** @default  */
+                            value?: string;
+                        };
+                    } | {
+                        /** @enum {string} */
+                        conjunction: "all" | "any";
+                        conditions: ({
+                            fieldId?: number;
+                            field?: number | string;
+                            /** @enum {string} */
+                            comparison: "equals" | "startswith" | "isnotempty" | "isempty" | "notequals" | "isgreaterthan" | "islessthan" | "with" | "without" | "anyof" | "noneof" | "between" | "innext" | "inlast" | "morethanahead" | "morethanago" | "inperiod" | "anniversary" | "has" | "hasnot" | "notsince";
+                            /** @default  */
+                            value?: string;
+                            values?: string[];
+                            of?: {
+                                /** @enum {string} */
+                                kind: "campaign" | "batch" | "smartmessage" | "inbox";
+                                id: number;
+                                /** @default  */
+                                name?: string;
+                            };
+                            times?: number;
+                            when?: {
+                                /** @enum {string} */
+                                comparison: "equals" | "startswith" | "isnotempty" | "isempty" | "notequals" | "isgreaterthan" | "islessthan" | "with" | "without" | "anyof" | "noneof" | "between" | "innext" | "inlast" | "morethanahead" | "morethanago" | "inperiod" | "anniversary" | "has" | "hasnot" | "notsince";
+                                /** @default  */
+                                value?: string;
+                            };
+                        } | {
+                            /** @enum {string} */
+                            conjunction: "all" | "any";
+                            conditions: {
+                                fieldId?: number;
+                                field?: number | string;
+                                /** @enum {string} */
+                                comparison: "equals" | "startswith" | "isnotempty" | "isempty" | "notequals" | "isgreaterthan" | "islessthan" | "with" | "without" | "anyof" | "noneof" | "between" | "innext" | "inlast" | "morethanahead" | "morethanago" | "inperiod" | "anniversary" | "has" | "hasnot" | "notsince";
+                                /** @default  */
+                                value?: string;
+                                values?: string[];
+                                of?: {
+                                    /** @enum {string} */
+                                    kind: "campaign" | "batch" | "smartmessage" | "inbox";
+                                    id: number;
+                                    /** @default  */
+                                    name?: string;
+                                };
+                                times?: number;
+                                when?: {
+                                    /** @enum {string} */
+                                    comparison: "equals" | "startswith" | "isnotempty" | "isempty" | "notequals" | "isgreaterthan" | "islessthan" | "with" | "without" | "anyof" | "noneof" | "between" | "innext" | "inlast" | "morethanahead" | "morethanago" | "inperiod" | "anniversary" | "has" | "hasnot" | "notsince";
+                                    /** @default  */
+                                    value?: string;
+                                };
+                            }[];
+                        })[];
+                    })[];
                     campaignId?: number;
                     messageTypeId?: number;
                 };

@@ -11,6 +11,14 @@ const draftId = '5f0c3c3e-6c1b-4a57-9a5e-0f6f3a3b7c11';
 
 export const examples: Readonly<Record<string, Example>> = {
 	listApiContacts: { query: { search: 'Ortiz' } },
+	searchApiContacts: {
+		body: {
+			conditions: [
+				{ field: 'Was Texted', comparison: 'has', times: 2 },
+				{ field: 'Replied', comparison: 'notsince', times: 2 },
+			],
+		},
+	},
 	readApiContact: someContact,
 	saveApiContact: {
 		body: { contactId: 'S-1042', firstName: 'Maya', lastName: 'Ortiz', mobileNumber: '3035550177' },

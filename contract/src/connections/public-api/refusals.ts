@@ -8,12 +8,12 @@ export const publicApiRefusals = refusals({
 	'api.contact_not_found': { status: 404, message: 'No contact of this team has that Contact ID.' },
 	'api.no_recipients': {
 		status: 400,
-		message: 'Name at least one recipient in studentIds or contactIds, or a segment or a tag.',
+		message: 'Name at least one recipient in studentIds or contactIds, a segment, a tag or a condition.',
 	},
 	'api.one_audience': {
 		status: 400,
 		message:
-			'A batch goes to people (studentIds, contactIds) or to segments and tags (segmentIds, tagIds), not to both.',
+			'A batch goes to people (studentIds, contactIds), to segments and tags (segmentIds, tagIds), or to whoever fits conditions: to one of the three.',
 	},
 	'api.added_and_removed': { status: 400, message: 'The same Contact ID is in both lists: {contact}.' },
 	'api.message_not_found': { status: 404, message: 'This message doesn’t exist or isn’t this team’s.' },

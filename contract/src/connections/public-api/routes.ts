@@ -1,6 +1,8 @@
 /** Routes of the public API. Unlike the browser's routes, they must stay compatible (integrations.md §22). */
 import { z } from 'zod';
 import { inboxType } from '../../access/session/routes.ts';
+import { conditionList, conjunction } from '../../contacts/contacts/criteria.ts';
+import { column } from '../../contacts/contacts/criteria-columns.ts';
 import { segmentLimits } from '../../contacts/segments/limits.ts';
 import { segmentTypes } from '../../contacts/segments/routes.ts';
 import { done, flag, id, idAsText, idInPath, instant, stretch } from '../../fields.ts';
@@ -16,6 +18,9 @@ const inPath = z.object({ id: idInPath });
 const textInPath = z.object({ id: idAsText });
 const team = z.object(ofTeam);
 const text = z.string().max(10_000);
+
+/** A group of conditions, as segments have them. */
+const conditionsInBody = { conjunction: conjunction.default('all'), conditions: conditionList };
 
 export const readOwnCredential = route({
 	...api,
@@ -67,6 +72,34 @@ export const listApiContacts = route({
 		take,
 	}),
 	answer: stretch(contact),
+});
+
+export const searchApiContacts = route({
+	...api,
+	method: 'POST',
+	path: '/v2/contacts/search',
+	scope: 'read',
+	summary:
+		'List the contacts who fit conditions, by name: on their fields, or on which texts they got, answered or left unanswered.',
+	query: team,
+	body: z.object({
+		...conditionsInBody,
+		search: z.string().max(200).default(''),
+		includeOptedOut: z.boolean().default(true),
+		cursor,
+		take,
+	}),
+	answer: stretch(contact),
+});
+
+export const listApiColumns = route({
+	...api,
+	method: 'GET',
+	path: '/v2/contacts/columns',
+	scope: 'read',
+	summary: 'List what conditions can be about: the id, the kind, the comparisons and, where they are few, the values.',
+	query: team,
+	answer: z.array(column),
 });
 
 export const readApiContact = route({
@@ -294,7 +327,7 @@ export const sendApiBatch = route({
 	path: '/v2/batches',
 	scope: 'send',
 	summary:
-		'Text many people at once: named one by one, or everyone in segments or with tags. The same draftId is sent once; the same one with another body is refused (409).',
+		'Text many people at once: named one by one, or everyone in segments, with tags, or who fits conditions. The same draftId is sent once; the same one with another body is refused (409).',
 	query: team,
 	body: z.object({
 		draftId: z.uuid(),
@@ -306,6 +339,9 @@ export const sendApiBatch = route({
 		/** Instead of single people, everyone who is in these segments or has these tags when the message is sent. */
 		segmentIds: z.array(id).max(segmentLimits.ofMessage).default([]),
 		tagIds: z.array(id).max(segmentLimits.ofMessage).default([]),
+		/** Or everyone who fits these conditions when the message is sent. */
+		conjunction: conjunction.default('all'),
+		conditions: conditionList.default([]),
 		campaignId: id.optional(),
 		messageTypeId: id.optional(),
 	}),

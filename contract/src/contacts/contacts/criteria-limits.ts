@@ -9,6 +9,8 @@ export const criteriaLimits = {
 	timesKept: 10,
 	/** Segments that may refer to each other in a row. */
 	segmentsDeep: 5,
+	/** Segments that conditions may lead to, counted each time they are met. */
+	segmentsReached: 200,
 	sourceName: 1_000, // characters
 	when: 100, // characters
 	/** Days, weeks or months of a relative date. */

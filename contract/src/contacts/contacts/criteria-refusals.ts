@@ -33,6 +33,10 @@ export const criteriaRefusals = refusals({
 		status: 400,
 		message: 'Segments can refer to other segments at most {most} deep. Choose one with fewer conditions on segments.',
 	},
+	'criteria.too_many_segments': {
+		status: 400,
+		message: 'These conditions lead to more than {most} segments. Choose fewer.',
+	},
 	'criteria.too_many_values': { status: 400, message: 'Choose at most {most} values for “{field}”.' },
 	'criteria.no_such_amount': {
 		status: 400,

@@ -101,7 +101,7 @@ export type ConditionList = z.output<typeof conditionList>;
 /** Conditions that a search has in addition to its words, as a JSON string in queries and bodies alike. */
 export const conditionsOfSearch = {
 	conjunction: conjunction.optional(), // by default, all
-	conditions: z.string().max(20_000).optional(),
+	conditions: z.string().max(200_000).optional(),
 };
 
 /** Conditions as routes accept them. */

@@ -1,6 +1,7 @@
 /** Lets a college's other systems read and change contacts. */
 
 import { contact as shape } from '@quad/contract/connections/public-api/shapes.ts';
+import type { ConditionList, Criteria } from '@quad/contract/contacts/contacts/criteria.ts';
 import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
 import { tagLimits } from '@quad/contract/contacts/tags/limits.ts';
 import { tagRefusals } from '@quad/contract/contacts/tags/refusals.ts';
@@ -21,6 +22,8 @@ interface Search {
 	readonly search: string;
 	readonly includeOptedOut: boolean;
 	readonly tagId?: number | undefined;
+	readonly conjunction?: Criteria['conjunction'] | undefined;
+	readonly conditions?: ConditionList | undefined;
 	readonly cursor?: string | undefined;
 	readonly take: number;
 }
@@ -28,13 +31,22 @@ interface Search {
 export const searchContacts = async (
 	context: AppContext,
 	actor: Actor,
-	{ search: searchText, includeOptedOut: includeOptOut, tagId, cursor, take }: Search,
+	{ search: searchText, includeOptedOut: includeOptOut, tagId, conjunction, conditions, cursor, take }: Search,
 ) => {
 	const skip = readPage(cursor);
 	const found = await listContacts(
 		context,
 		actor,
-		{ searchText, includeOptOut, tagId, sort: 'name', skip, take },
+		{
+			searchText,
+			includeOptOut,
+			tagId,
+			conjunction,
+			conditions: conditions && JSON.stringify(conditions),
+			sort: 'name',
+			skip,
+			take,
+		},
 		{ alsoMistyped: false },
 	);
 	return {

@@ -4,6 +4,7 @@ import { callerOf } from '@quad/contract/route.ts';
 import type { ApiScope } from '@quad/contract/scopes.ts';
 import { apiScopes } from '@quad/contract/scopes.ts';
 import { afterEach, expect, test } from 'vitest';
+import { handOver } from '../../../../test/handed-over.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { texts } from '../../../../test/texts.ts';
 import { openSimulatedAccount } from '../../../app/open-simulated-account.ts';
@@ -309,6 +310,35 @@ test('a segment is filled by Contact IDs, read page by page, and texted', async 
 	expect(tagged.said).toMatchObject({ total: 3 });
 	const both = await slate.post('/batches', { ...draft(), segmentIds: [made.id], contactIds: ['Ana'] });
 	expect(both.said.code).toBe('api.one_audience');
+});
+
+test('contacts are searched and texted by what they did', async () => {
+	const team = await college();
+	const slate = await system(team);
+	const { said: columns } = await slate.get('/contacts/columns');
+	expect(columns).toContainEqual({
+		id: -31,
+		name: 'Replied',
+		kind: 'replies',
+		comparisons: ['has', 'hasnot', 'notsince'],
+		options: [],
+	});
+	const draft = () => ({ draftId: randomUUID(), inboxId: team.inbox('Front desk'), text: 'Welcome' });
+	const asked = await slate.post('/batches', { ...draft(), contactIds: ['Ana', 'Ben'] });
+	await handOver(quad, asked.said.batchId);
+	await texts(quad, team, 'Ana', 'Front desk', 'I am coming');
+
+	const silent = [{ field: 'Replied', comparison: 'notsince' }];
+	const { said: found } = await slate.post('/contacts/search', { conditions: silent });
+	expect(found.items.map(({ contactId }: { contactId: string }) => contactId)).toEqual(['Ben']);
+	const again = await slate.post('/batches', { ...draft(), conditions: silent });
+	expect(again.said).toMatchObject({ total: 1, unknown: [] });
+	const both = await slate.post('/batches', { ...draft(), conditions: silent, contactIds: ['Ana'] });
+	expect(both.said.code).toBe('api.one_audience');
+	const gone = await slate.post('/contacts/search', {
+		conditions: [{ field: 'Shoe size', comparison: 'equals', value: '9' }],
+	});
+	expect([gone.status, gone.said.code]).toEqual([400, 'criteria.no_such_field']);
 });
 
 test('a segment of another team is not there, and one by conditions is not filled by hand', async () => {

@@ -11,7 +11,7 @@ import type { AppContext } from '../../../foundation/app-context.ts';
 import { type ApiServer, addressOf, serve } from '../../../foundation/http/http.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import { actInTeam, showOwnCredential, teamOfCode } from '../../access/api-credentials/index.ts';
-import { deleteContact, readContact, saveContact, setOptedOut } from '../../contacts/contacts/index.ts';
+import { columnsOfTeam, deleteContact, readContact, saveContact, setOptedOut } from '../../contacts/contacts/index.ts';
 import { readTags } from '../../contacts/tags/index.ts';
 import {
 	findConversation,
@@ -53,6 +53,14 @@ export const servePublicApi = (server: ApiServer, context: AppContext, sendsBySi
 
 	serve(server, routes.listApiContacts, async ({ actor, query }) =>
 		searchContacts(context, await acting(actor, query), query),
+	);
+
+	serve(server, routes.searchApiContacts, async ({ actor, query, body }) =>
+		searchContacts(context, await acting(actor, query), body),
+	);
+
+	serve(server, routes.listApiColumns, async ({ actor, query }) =>
+		columnsOfTeam(db, inCurrentTeam(await acting(actor, query))),
 	);
 
 	serve(server, routes.readApiContact, async ({ actor, params, query }) =>

@@ -28,7 +28,7 @@ export const readCriteria = async (
 ): Promise<Criteria> => {
 	const nodes = nodesIn(written);
 	const known = { columns: await columnsOfTeam(db, scope, true), references: await readReferences(db, scope, [nodes]) };
-	segmentsReached(known.references, nodes, ownId === undefined ? [] : [ownId]);
+	segmentsReached(known.references, nodes, ownId);
 	return readCriteriaAmong(known, written);
 };
 

@@ -73,19 +73,28 @@ const isNamed = (field: string, name: string): boolean => field.trim().toLowerCa
 const segmentIdsIn = (leaves: readonly Leaf[]): number[] => idsOfColumn(leaves, 'Segments');
 
 /**
- * Returns the segments that conditions lead to. Refuses those that lead back to a segment on the way, or too far. Two
- * people who save at once can close a circle all the same, so this is also checked whenever conditions are compiled.
+ * Returns the segments that conditions lead to. Refuses those that lead back to a segment on the way, too far or to too
+ * many. Two people who save at once can close a circle all the same, so this is checked at each compilation, too.
  */
 export const segmentsReached = (
 	{ segments }: Pick<References, 'segments'>,
 	conditions: ConditionList,
-	through: readonly number[] = [],
+	ownId?: number,
 ): SegmentReferred[] => {
-	if (through.length > criteriaLimits.segmentsDeep)
-		refuse(criteriaRefusals['criteria.segments_too_deep'], { most: String(criteriaLimits.segmentsDeep) });
-	return segmentIdsIn(leavesOf(conditions)).flatMap((id) => {
-		const segment = segments.get(id);
-		if (through.includes(id)) refuse(criteriaRefusals['criteria.circular'], { name: segment?.name ?? '' });
-		return segment ? [segment, ...segmentsReached({ segments }, conditionsOf(segment), [...through, id])] : [];
-	});
+	const reached: SegmentReferred[] = [];
+	const follow = (list: ConditionList, through: readonly number[]): void => {
+		if (through.length > criteriaLimits.segmentsDeep)
+			refuse(criteriaRefusals['criteria.segments_too_deep'], { most: String(criteriaLimits.segmentsDeep) });
+		for (const id of segmentIdsIn(leavesOf(list))) {
+			const segment = segments.get(id);
+			if (through.includes(id)) refuse(criteriaRefusals['criteria.circular'], { name: segment?.name ?? '' });
+			if (!segment) continue;
+			reached.push(segment);
+			if (reached.length > criteriaLimits.segmentsReached)
+				refuse(criteriaRefusals['criteria.too_many_segments'], { most: String(criteriaLimits.segmentsReached) });
+			if (segment.criteria) follow(conditionsOf(segment), [...through, id]);
+		}
+	};
+	follow(conditions, ownId === undefined ? [] : [ownId]);
+	return reached;
 };
