@@ -57,6 +57,11 @@ export const triggerWrites = [
 	},
 	{
 		on: 'opt_out_entry',
+		writes: ['received_text', 'contact_texting'],
+		because: 'Whether a text is a reply is kept for conditions too, and changes with the opt-out.',
+	},
+	{
+		on: 'opt_out_entry',
 		writes: ['webhook_due', 'integration_outbox'],
 		because: 'Somebody is opted out in many places, and each goes to the webhooks and exports of that moment.',
 	},
@@ -65,9 +70,8 @@ export const triggerWrites = [
 export const readsAhead = [
 	{
 		who: 'text-history',
-		reads: ['batch', 'contact'],
-		because:
-			'The texts of a smart message are those of the messages that asked it, and a merged contact’s count for the kept one.',
+		reads: ['batch'],
+		because: 'The texts of a smart message are those of the messages that asked it.',
 	},
 	{
 		who: 'contacts',

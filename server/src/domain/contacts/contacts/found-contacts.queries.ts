@@ -8,7 +8,7 @@ import { byName } from '../../../foundation/postgres/by-name.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
 import { wordPattern } from '../../../foundation/postgres/word-pattern.ts';
 import { withTag } from '../tags/index.ts';
-import { joined, type Where } from './criteria/where.ts';
+import { joined, type Where } from './criteria/where.queries.ts';
 
 export interface FoundBy {
 	searchText: string;

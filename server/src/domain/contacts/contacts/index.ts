@@ -6,7 +6,7 @@ export { canBeTexted, type Matching, matches, whereMatching } from './criteria/m
 export { isMemberOf, isTaggedWith } from './criteria/memberships.queries.ts';
 export { readCriteria } from './criteria/read-criteria.ts';
 export { readMatching, readMatchings } from './criteria/read-matching.ts';
-export { type Joins, joined, type Where, whereOf } from './criteria/where.ts';
+export { type Joins, type Where, whereOf } from './criteria/where.queries.ts';
 export { beginFieldSetup, endFieldSetup, readFieldSetup } from './custom-field-setup.queries.ts';
 export {
 	allCustomFields,

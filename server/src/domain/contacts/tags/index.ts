@@ -5,7 +5,6 @@ export {
 	readTags,
 	removeTags,
 	tagContacts,
-	tagIdsOf,
 	tagNamed,
 	tagPairs,
 	tagsOf,

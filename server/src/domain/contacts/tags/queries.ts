@@ -152,12 +152,6 @@ export const withTag = (team: OfTeam, tagId: number): RawBuilder<{ contact_id: n
 	join tag t on t.org_id = g.org_id and t.id = g.tag_id and t.team_id = ${team.teamId}
 	where g.org_id = ${team.organizationId} and g.tag_id = ${tagId}`;
 
-/** Builds a query for the `contact_id` of contacts with any of the team's tags. */
-export const tagIdsOf = (team: OfTeam): RawBuilder<{ contact_id: number }> => sql<{ contact_id: number }>`
-	select g.contact_id from contact_tag g
-	join tag t on t.org_id = g.org_id and t.id = g.tag_id and t.team_id = ${team.teamId}
-	where g.org_id = ${team.organizationId}`;
-
 /** Returns the team's tags by name, without counts. */
 export const tagsOfTeam = async (db: Db | Tx, team: OfTeam): Promise<ShownTag[]> => {
 	const { rows } = await sql<ShownTag>`

@@ -8,8 +8,6 @@ export {
 	lastReplied,
 	nthTexted,
 	type TextingAliases,
-	type TextsIn,
-	type TextsOf,
 	timesReplied,
 	timesTexted,
 } from './read-texting.queries.ts';

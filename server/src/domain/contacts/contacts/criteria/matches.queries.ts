@@ -13,7 +13,7 @@ import { ofMoment } from './compare-moments.queries.ts';
 import { isAnyOf, ofDate, ofNumber, ofText } from './compare-values.queries.ts';
 import { isInImports, isMemberOf, isTaggedWith, lineTypes, optedInAt } from './memberships.queries.ts';
 import { type Asking, answered, replied, texting, wasTexted } from './what-happened.queries.ts';
-import { type Joins, type Where, whereOf } from './where.ts';
+import { type Joins, type Where, whereOf } from './where.queries.ts';
 
 /** The kinds of custom fields, by ID. */
 export type KindsOfFields = ReadonlyMap<number, ColumnKind>;

@@ -50,14 +50,14 @@ export const sourcesReferred = async (
 	return rows;
 };
 
-const importsOfTeam = ({ organizationId, teamId }: TeamScope): RawBuilder<unknown> => sql`
-	import_run where org_id = ${organizationId} and team_id = ${teamId}
+const fromImportsOfTeam = ({ organizationId, teamId }: TeamScope): RawBuilder<unknown> => sql`
+	from import_run where org_id = ${organizationId} and team_id = ${teamId}
 		and exists (select from import_people p where p.org_id = org_id and p.run_id = id)`;
 
 export const importsReferred = async (db: Db | Tx, scope: TeamScope, ids: readonly number[]): Promise<Named[]> => {
 	if (ids.length === 0) return [];
 	const { rows } = await sql<Named>`
-		select id, file_name as name from ${importsOfTeam(scope)} and id = any(${ids}::bigint[])`.execute(db);
+		select id, file_name as name ${fromImportsOfTeam(scope)} and id = any(${ids}::bigint[])`.execute(db);
 	return rows;
 };
 
@@ -78,7 +78,7 @@ export const offeredImports = async (
 	scope: TeamScope,
 ): Promise<Array<Named & { readonly startedAt: Date | null }>> => {
 	const { rows } = await sql<Named & { startedAt: Date | null }>`
-		select id, file_name as name, started_at as "startedAt" from ${importsOfTeam(scope)}
+		select id, file_name as name, started_at as "startedAt" ${fromImportsOfTeam(scope)}
 		order by id desc limit ${mostOffered}`.execute(db);
 	return rows;
 };

@@ -89,8 +89,8 @@ const dateFor = (column: Column, comparison: Comparison, written: string): strin
 
 /** Two dates may also be written with slashes in them: `11/1/2026 - 11/30/2026`. */
 const betweenWords = (written: string): string[] => {
-	const found = /^(\S.*?)\s+(?:-|–|to|and)\s+(\S.*)$/i.exec(written);
-	return [found?.[1] ?? written, found?.[2] ?? ''];
+	const [first = '', last = ''] = written.split(/ (?:-|–|to|and) /i);
+	return [first, last];
 };
 
 const ofField = (column: Column, kind: 'number' | 'date' | 'choice', written: string): string => {

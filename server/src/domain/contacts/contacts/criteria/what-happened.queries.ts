@@ -15,7 +15,7 @@ import {
 	timesTexted,
 } from '../../text-history/index.ts';
 import { type Calendar, type Span, spanOf } from './compare-moments.queries.ts';
-import type { Joins } from './where.ts';
+import type { Joins } from './where.queries.ts';
 
 export interface Asking {
 	readonly scope: TeamScope;
@@ -26,8 +26,8 @@ export interface Asking {
 
 /** Joins the sums of a contact's texts once, for all conditions of a statement. */
 export const texting = ({ scope, joins }: Pick<Asking, 'scope' | 'joins'>): TextingAliases => {
-	const own = joins.add('texting', (alias) => joinTexting(scope, { own: alias, merged: sql.raw('merged_texting') }));
-	return { own, merged: sql.raw('merged_texting') };
+	const merged = sql.ref('merged_texting');
+	return { own: joins.add('texting', (own) => joinTexting(scope, { own, merged })), merged };
 };
 
 export const wasTexted = (asked: Asking, condition: Condition): RawBuilder<unknown> => {

@@ -18,7 +18,7 @@ export class Joins {
 	add(key: string, join: (alias: RawBuilder<unknown>) => RawBuilder<unknown>): RawBuilder<unknown> {
 		const known = this.#aliases.get(key);
 		if (known) return known;
-		const alias = sql.raw(`j${this.all.length}`);
+		const alias = sql.ref(`j${this.all.length}`);
 		this.#aliases.set(key, alias);
 		this.all.push(join(alias));
 		return alias;
