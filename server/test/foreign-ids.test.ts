@@ -79,6 +79,7 @@ const meaning: Record<string, string> = {
 	field: 'customfields',
 	includeFields: 'customfields',
 	listId: 'recipientListId',
+	'of.id': 'campaigns',
 };
 
 /** What a plain `id` means, by call. */
@@ -210,7 +211,7 @@ const fits: Record<string, (place: string) => object> = {
 	'POST /v2/batches': (place) => ({
 		text: 'Hello',
 		inboxId: own.inboxId,
-		...(/^(segment|tag)/.test(place) ? {} : { studentIds: [own.students] }),
+		...(/^(segment|tag|conditions)/.test(place) ? {} : { studentIds: [own.students] }),
 	}),
 	'POST /messages/ExportToSegment': (place) => ({
 		...(place === 'campaignId' ? {} : { batchId: own.batchId }),
@@ -274,6 +275,9 @@ const usual: Record<string, unknown> = {
 };
 
 /** Returns the shortest valid input with own ids, and with `value` at one place. */
+/** The condition that a source of texts belongs to. */
+const wasTexted = { field: 'Was Texted', comparison: 'has' };
+
 const fitting = (route: Route, printed: Printed, at: Place | undefined, value: unknown, path: Place = []): unknown => {
 	const name = spoken(path).at(-1) ?? '';
 	if (at?.length === 0) return isId(printed) && printed.type === 'string' ? String(value) : value;
@@ -283,6 +287,7 @@ const fitting = (route: Route, printed: Printed, at: Place | undefined, value: u
 	const ways = waysOf(printed);
 	const way = ways.find((one) => at && leadsTo(one, at)) ?? ways[0];
 	if (way) return fitting(route, way, at, value, path);
+	if (next === 'of' && printed.properties?.comparison) return { ...wasTexted, of: { kind: 'campaign', id: value } };
 	if (printed.type === 'object')
 		return Object.fromEntries(
 			Object.entries(printed.properties ?? {}).flatMap(([key, one]) =>
