@@ -959,6 +959,16 @@ create trigger rename_in_conversations after update on contact referencing new t
 create trigger take_members_along after delete on contact for each row execute function take_members_along();
 create trigger take_standings_along after delete on contact for each row execute function take_standings_along();
 
+create table contact_columns (
+	org_id bigint not null,
+	team_id bigint not null,
+	person_id bigint not null,
+	columns text[] not null,
+	primary key (org_id, team_id, person_id),
+	foreign key (org_id, person_id) references person(org_id, id) on delete cascade,
+	foreign key (org_id, team_id) references team(org_id, id) on delete cascade
+);
+
 create table contact_deletion (
 	org_id bigint not null,
 	id bigint not null,
@@ -1164,6 +1174,15 @@ create table segment (
 );
 create unique index segment_name on segment (org_id, team_id, lower(name));
 create trigger take_members_along after delete on segment for each row execute function take_members_along();
+
+create table segment_count (
+	org_id bigint not null,
+	segment_id bigint not null,
+	day date not null,
+	contacts integer not null,
+	primary key (org_id, segment_id, day),
+	foreign key (org_id, segment_id) references segment(org_id, id) on delete cascade
+);
 
 create table segment_member (
 	org_id bigint not null,

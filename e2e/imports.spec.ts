@@ -38,7 +38,7 @@ test('a file is corrected in the browser, imported, its people are shown and tex
 		await expect(page.getByRole('button', { name: 'Import: late-admits.csv, remove' })).toBeVisible();
 		await expect(page.getByText('1–3 of 3')).toBeVisible();
 		await page.goBack();
-		await page.getByRole('link', { name: 'Text these 3' }).click();
+		await page.getByRole('link', { name: 'Text 3 people' }).click();
 		await expect(page.getByText('Everyone in this search: 3 people')).toBeVisible();
 		await page.goBack();
 	});

@@ -65,7 +65,7 @@ test('contacts are chosen by a touch beside their box, filtered, and texted', {
 	await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
 	await expect(page.getByRole('region', { name: 'Selected contacts' })).toContainText('2 contacts selected');
 
-	await page.getByRole('link', { name: 'Text them' }).tap();
+	await page.getByRole('link', { name: 'Text 2 people' }).tap();
 	await expect(page.getByRole('list', { name: 'Selected people' }).getByRole('listitem')).toHaveCount(2);
 	await page.getByRole('textbox', { name: 'Text of the message' }).fill('Doors open at nine.');
 	const panel = page.getByRole('complementary', { name: 'Will it land?' });

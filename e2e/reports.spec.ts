@@ -34,7 +34,8 @@ test('a figure of the dashboard leads to the texts behind it, and an export is d
 
 test('all contacts are exported from their list, with the college’s own fields', async ({ page }) => {
 	await openAs(page, 'amir.haddad', '/students/view');
-	await page.getByRole('button', { name: 'Export', exact: true }).click();
+	await page.getByRole('button', { name: 'Actions for all contacts' }).click();
+	await page.getByRole('menuitem', { name: 'Export' }).click();
 	const dialog = page.getByRole('dialog', { name: 'New export' });
 	await expect(dialog.getByRole('combobox', { name: 'What' })).toHaveValue('Contacts');
 	await Promise.all([says(page, 'Export started.'), dialog.getByRole('button', { name: 'Start export' }).click()]);

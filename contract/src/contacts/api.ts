@@ -1,3 +1,4 @@
+export * as contactColumns from './contacts/list-columns.ts';
 export * as contacts from './contacts/routes.ts';
 export * as contactViews from './contacts/view-routes.ts';
 export * as imports from './imports/routes.ts';

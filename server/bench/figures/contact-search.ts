@@ -4,6 +4,7 @@
  * as fast as a smaller one.
  */
 import { sql } from 'kysely';
+import { orderOf } from '../../src/domain/contacts/contacts/contact-orders.queries.ts';
 import { pageOfIds } from '../../src/domain/contacts/contacts/found-contacts.queries.ts';
 import { readContacts } from '../../src/domain/contacts/contacts/queries.ts';
 import { makeCollege } from '../college.ts';
@@ -47,7 +48,7 @@ const searching = async (bench: Bench, contacts: number) => {
 			.values({ org_id: college.organizationId, id: field, name: `Field ${field}` })
 			.execute();
 	await sql`vacuum analyze contact, contact_team`.execute(db);
-	const page = { sort: 'name', skip: 0, take: 50 } as const;
+	const page = { order: orderOf(scope, [], 'name'), skip: 0, take: 50 };
 	const find = async (searchText: string, isMistyped = false) => {
 		const { ids } = await pageOfIds(db, scope, { searchText, isMistyped }, page);
 		return readContacts(db, scope, ids);

@@ -1,25 +1,45 @@
 /** Tabs that are links, each with its own address. Inside `data-ix` the indicator has the inbox's color. */
+import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import c from './LinkTabs.module.css';
 
-interface LinkTabsProps {
+interface LinkTab {
+	to: string;
 	label: string;
-	/** `isCurrent` marks a tab as current even if its address doesn't match, for example on a subpage. */
-	tabs: ReadonlyArray<{ to: string; label: string; isCurrent?: boolean }>;
+	/** Marks a tab as current even if its address doesn't match, for example on a subpage. */
+	isCurrent?: boolean;
+	/** A menu beside the tab. */
+	menu?: ReactNode;
 }
 
-export const LinkTabs = ({ label, tabs }: LinkTabsProps) => (
+interface LinkTabsProps {
+	label: string;
+	tabs: readonly LinkTab[];
+	/** The addresses differ only in their query, so `isCurrent` alone says which tab is current. */
+	isByQuery?: boolean;
+}
+
+export const LinkTabs = ({ label, tabs, isByQuery = false }: LinkTabsProps) => (
 	<nav className={c.tabs} aria-label={label}>
-		{tabs.map((tab) =>
-			tab.isCurrent ? (
-				<Link key={tab.to} className={c.tab ?? ''} to={tab.to} aria-current="page">
-					{tab.label}
-				</Link>
+		{tabs.map((tab) => {
+			const link =
+				tab.isCurrent || isByQuery ? (
+					<Link key={tab.to} className={c.tab ?? ''} to={tab.to} aria-current={tab.isCurrent ? 'page' : undefined}>
+						{tab.label}
+					</Link>
+				) : (
+					<NavLink key={tab.to} className={c.tab ?? ''} to={tab.to}>
+						{tab.label}
+					</NavLink>
+				);
+			return tab.menu ? (
+				<span key={tab.to} className={c.withMenu}>
+					{link}
+					{tab.menu}
+				</span>
 			) : (
-				<NavLink key={tab.to} className={c.tab ?? ''} to={tab.to}>
-					{tab.label}
-				</NavLink>
-			),
-		)}
+				link
+			);
+		})}
 	</nav>
 );

@@ -16,6 +16,8 @@ export interface GridColumn<Row> {
 	title: string;
 	cell: (row: Row) => ReactNode;
 	sortable?: boolean;
+	/** The first click sorts downward, such as the latest first. */
+	sortsDownFirst?: boolean;
 	align?: 'right';
 	width?: number;
 	/** Reduces the padding, for a title that would make the column too wide. */
@@ -96,5 +98,5 @@ const definitionOf = <Row extends object>(column: GridColumn<Row>): ColumnDef<ty
 	header: column.title,
 	accessorFn: () => undefined, // sortable columns need an accessor, although the server sorts
 	enableSorting: column.sortable ?? false,
-	sortDescFirst: false,
+	sortDescFirst: column.sortsDownFirst ?? false,
 });

@@ -41,6 +41,7 @@ export const contactRefusals = refusals({
 	},
 	'view.name_required': { status: 400, message: 'Enter a name for the view.' },
 	'view.name_too_long': { status: 400, message: 'Use at most {limit} characters for a view.' },
+	'view.name_taken': { status: 400, message: 'You already have a view called “{name}”.' },
 	'view.too_many': { status: 400, message: 'You can save at most {most} views in a team. Delete one first.' },
 	'view.not_found': { status: 404, message: 'This view doesn’t exist or isn’t yours.' },
 	'contact.filter_for_administrators': {

@@ -4,10 +4,10 @@ import { flag, grid, id, idInPath, instant, page } from '../../fields.ts';
 import { route } from '../../route.ts';
 import { tagLimits } from '../tags/limits.ts';
 import { shownTag } from '../tags/routes.ts';
+import { contactSources } from './contact-sources.ts';
 import { conditionsOfSearch } from './criteria.ts';
 import { contactLimits } from './limits.ts';
-
-export const contactSources = ['Import', 'Staff', 'ColdContact', 'WhatsAppColdContact', 'WebChat'] as const;
+import { contactSort } from './list-columns.ts';
 
 /** A contact's consent in one team: two independent switches (spec 1 §4, gaps X-43). */
 const standing = z.object({ id, muted: z.boolean(), optedOut: z.boolean() });
@@ -41,13 +41,15 @@ export const contact = z.object({
 		.object({ why: z.enum(['landline', 'invalid']), source: z.enum(['look-up', 'delivery']), since: instant })
 		.nullable()
 		.optional(),
+	/** When the team last texted the contact, and when the contact last replied; null if never. */
+	lastTexted: instant.nullable(),
+	lastReply: instant.nullable(),
 	createdOn: instant,
 	updatedOn: instant,
 });
 export type Contact = z.output<typeof contact>;
 
 export const contactStatuses = ['active', 'optedOut', 'muted'] as const;
-export const contactSorts = ['name', '-name', 'contactId', '-contactId'] as const;
 
 export const contactSearch = z.object({
 	searchText: z.string().max(contactLimits.searchText).default(''),
@@ -60,7 +62,7 @@ export const contactSearch = z.object({
 	/** Returns only contacts that this import of the team created, changed or matched. */
 	importId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
 	...conditionsOfSearch,
-	sort: z.enum(contactSorts).default('name'),
+	sort: contactSort.default('name'),
 	...page(contactLimits.page),
 });
 export type ContactSearch = z.output<typeof contactSearch>;
@@ -70,8 +72,6 @@ const foundContacts = grid(contact).extend({
 	hasMore: z.boolean(),
 	/** Whether nothing matched exactly, so that names with similar spelling are returned. */
 	isSimilar: z.boolean(),
-	/** The custom fields that have a column in the list, which are the same for all of the team's pages and searches. */
-	listedFields: z.array(z.string()),
 });
 
 export const listContacts = route({
@@ -156,6 +156,8 @@ const shownBeside = {
 	canEdit: null,
 	line: null,
 	leftOut: null,
+	lastTexted: null,
+	lastReply: null,
 	createdOn: null,
 	updatedOn: null,
 };

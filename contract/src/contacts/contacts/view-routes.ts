@@ -29,6 +29,20 @@ export const saveContactView = route({
 	answer: contactView,
 });
 
+export const changeContactView = route({
+	method: 'PUT',
+	path: '/students/views/{viewId}',
+	summary: 'Rename one of your saved views, or save another search under its name.',
+	who: 'staff',
+	params: z.object({ viewId: idInPath }),
+	/** Omitted fields stay unchanged. */
+	body: z.object({
+		name: z.string().max(1_000).optional(),
+		search: z.string().max(contactLimits.viewSearch).optional(),
+	}),
+	answer: contactView,
+});
+
 export const deleteContactView = route({
 	method: 'DELETE',
 	path: '/students/views/{viewId}',

@@ -10,4 +10,6 @@ export const segmentLimits = {
 	ofMessage: 20, // segments, and as many tags, to which one message can be sent
 	previewPage: 50,
 	countedAtOnce: 500_000, // contacts times criteria segments per list; counting them takes about half a second
+	growthDays: 30, // over which the list says how a segment grew
+	countsKeptDays: 62, // longer, because a day may be missing
 } as const;

@@ -19,6 +19,10 @@ export const segmentRefusals = refusals({
 		status: 400,
 		message: '“{name}” is used by {uses}. Choose other recipients there or cancel it first.',
 	},
+	'segment.in_conditions': {
+		status: 400,
+		message: '“{name}” is used by {uses}. Change or delete what uses it first.',
+	},
 	'segment.archived': {
 		status: 400,
 		message: 'The segment “{name}” is archived. Unarchive it, or choose another one.',

@@ -8,6 +8,11 @@ import { segmentLimits } from './limits.ts';
 
 export const segmentTypes = ['Static', 'Auto-Update', 'Automated'] as const; // spec 2 §3
 
+const uses = z.array(
+	z.object({ kind: z.enum(['scheduled message', 'draft', 'texting report', 'segment']), name: z.string() }),
+);
+export type SegmentUses = z.output<typeof uses>;
+
 export const segment = z.object({
 	id,
 	name: z.string(),
@@ -21,6 +26,10 @@ export const segment = z.object({
 	/** The number of contacts when they were last counted; null if the segment refers to something deleted. */
 	contacts: z.number().int().nullable(),
 	countedOn: instant.nullable(),
+	/** How many contacts came or went since a day about a month ago; null without a count of then. Only in lists. */
+	growth: z.object({ contacts: z.number().int(), since: z.iso.date() }).nullable().optional(),
+	/** What names the segment, as for `/segments/{id}/uses`. Only in lists. */
+	uses: uses.optional(),
 	/** Whether messages can be sent to the segment. */
 	messagingEnabled: z.boolean(),
 	/** Whether the caller may rename, archive and delete the segment, and change its contacts. */
@@ -53,6 +62,8 @@ const shownBeside = {
 	timesUsed: null,
 	contacts: null,
 	countedOn: null,
+	growth: null,
+	uses: null,
 	messagingEnabled: null,
 	canEdit: null,
 	students: null,
@@ -156,9 +167,6 @@ export const listContactsOfSegment = route({
 	query: contactsQuery,
 	answer: grid(segmentContact),
 });
-
-const uses = z.array(z.object({ kind: z.enum(['scheduled message', 'draft', 'texting report']), name: z.string() }));
-export type SegmentUses = z.output<typeof uses>;
 
 export const readSegmentUses = route({
 	method: 'GET',

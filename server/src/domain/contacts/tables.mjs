@@ -5,6 +5,7 @@ export const owners = {
 	'text-history': ['contact_texting', 'received_text', 'texted_contacts'],
 	contacts: [
 		'contact',
+		'contact_columns',
 		'contact_deletion',
 		'contact_id_stop',
 		'contact_merge',
@@ -18,7 +19,7 @@ export const owners = {
 		'number_stop',
 		'opt_out_entry',
 	],
-	segments: ['segment', 'segment_member'],
+	segments: ['segment', 'segment_count', 'segment_member'],
 	'opt-outs': ['opt_out_flag', 'opt_out_review'],
 	imports: ['import_change', 'import_file', 'import_rejection', 'import_row', 'import_run'],
 	'number-validation': ['validation_number', 'validation_run', 'validation_sweep'],

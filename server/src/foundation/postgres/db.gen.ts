@@ -529,6 +529,13 @@ export interface Contact {
   updated_at: Generated<Date>;
 }
 
+export interface ContactColumns {
+  columns: string[];
+  org_id: number;
+  person_id: number;
+  team_id: number;
+}
+
 export interface ContactDeletion {
   contacts: number;
   deleted_at: Date;
@@ -1777,6 +1784,13 @@ export interface Segment {
   used_at: Date | null;
 }
 
+export interface SegmentCount {
+  contacts: number;
+  day: Timestamp;
+  org_id: number;
+  segment_id: number;
+}
+
 export interface SegmentMember {
   added_at: Date;
   added_by: number | null;
@@ -2309,6 +2323,7 @@ export interface DB {
   chat_widget: ChatWidget;
   cloud_api_account: CloudApiAccount;
   contact: Contact;
+  contact_columns: ContactColumns;
   contact_deletion: ContactDeletion;
   contact_id_stop: ContactIdStop;
   contact_merge: ContactMerge;
@@ -2419,6 +2434,7 @@ export interface DB {
   scheduled_report: ScheduledReport;
   scheduled_report_reader: ScheduledReportReader;
   segment: Segment;
+  segment_count: SegmentCount;
   segment_member: SegmentMember;
   send_queue: SendQueue;
   service_request: ServiceRequest;

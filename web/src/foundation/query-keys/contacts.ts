@@ -9,6 +9,7 @@ export const contactsKeys = {
 		list: (search: object) => key('contacts', search),
 		duplicates: key('contacts', 'duplicates'),
 		views: key('contact-views'),
+		columns: key('contact-columns'),
 	},
 	contactsFound: (searchText: string) => key('contact-picker', searchText),
 	numberValidation: {

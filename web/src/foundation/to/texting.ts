@@ -23,8 +23,6 @@ export const textingLinks = {
 	triage: (inbox: Inbox, batchId: string) => `${baseOf(inbox)}/sent/${batchId}/triage`,
 	automation: (inbox: Inbox) => `${baseOf(inbox)}/automation`,
 	outOfOffice: (inbox: Inbox) => `${baseOf(inbox)}/outofoffice`,
-	/** Opens compose with the checkbox for the whole team. */
-	composeForTeam: () => '/compose?search=',
 	composeForImport: (importId: number) => `/compose?search=&importId=${importId}`,
 	/** `undone`: restores the draft of a message that was undone. */
 	compose: (from?: {

@@ -55,6 +55,8 @@ const nobody: Omit<Contact, 'id' | 'fullName'> = {
 	additionalFields: {},
 	tags: [],
 	canEdit: true,
+	lastTexted: null,
+	lastReply: null,
 	createdOn: '2026-01-05T15:00:00.000Z',
 	updatedOn: '2026-01-05T15:00:00.000Z',
 };

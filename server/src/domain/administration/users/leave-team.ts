@@ -11,7 +11,7 @@ import { endOutOfOffice } from '../../access/profile/index.ts';
 import { endEverySessionOf } from '../../access/session/index.ts';
 import { leaveChats } from '../../chat/chat/index.ts';
 import { handOverConnections } from '../../connections/integrations/index.ts';
-import { dropViews, handOverContacts, handOverViews } from '../../contacts/contacts/index.ts';
+import { dropColumns, dropViews, handOverContacts, handOverViews } from '../../contacts/contacts/index.ts';
 import { handOverSegments } from '../../contacts/segments/index.ts';
 import { handOverAlerts } from '../../news/notifications/index.ts';
 import {
@@ -54,6 +54,7 @@ export const leaveTeam = async (tx: Tx, leave: Leave): Promise<number[]> => {
 	if (successorId === undefined) await leaveToTeam(tx, leave);
 	else await handOverWork(tx, { ...leave, successorId });
 	await handOverInBackground(tx, leave);
+	await dropColumns(tx, leave);
 	await leaveInboxes(tx, leave);
 	const ended = await endEverySessionOf(tx, { organizationId, personId, teamId });
 	await removeTeamMember(tx, leave);

@@ -236,26 +236,3 @@ test('a contact of no team of mine, or of another organization, is not there', a
 		expect(answer).toMatchObject({ items: [], total: 0 });
 	}
 });
-
-test('the list names the two fields that most of the team’s contacts have, the same on each page', async () => {
-	const team = await makeTeam(quad, { administrators: ['Amir'], contacts: ['Ana', 'Ben', 'Cy', 'Di'] });
-	const amir = team.person('Amir');
-	for (const [displayName, isVisible] of [
-		...([
-			['Rare', true],
-			['Program', true],
-			['Hidden', false],
-			['Term', true],
-		] as const),
-	])
-		await ask(quad, amir, api.customFields.createCustomField, { body: { displayName, isVisible } });
-	const give = (who: string, additionalFields: Record<string, string>) =>
-		ask(quad, amir, api.contacts.saveContact, { body: { id: team.contact(who), additionalFields } });
-	await give('Ana', { Rare: 'x', Hidden: 'x' });
-	await give('Ben', { Term: 'Fall', Program: 'Art', Hidden: 'x' });
-	await give('Cy', { Term: 'Fall', Program: 'Art', Hidden: 'x' });
-	for (const query of [{}, { take: 1 }, { take: 1, skip: 3 }, { searchText: 'Ana' }, { searchText: 'nobody' }]) {
-		const { answer } = await ask(quad, amir, api.contacts.listContacts, { query });
-		expect(answer.listedFields).toEqual(['Program', 'Term']);
-	}
-});

@@ -4,10 +4,10 @@ import { contactLimits } from '@quad/contract/contacts/contacts/limits.ts';
 import { mistyped, searchTerms } from '@quad/contract/contacts/contacts/search.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
-import { byName } from '../../../foundation/postgres/by-name.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
 import { wordPattern } from '../../../foundation/postgres/word-pattern.ts';
 import { withTag } from '../tags/index.ts';
+import type { ContactOrder } from './contact-orders.queries.ts';
 import { joined, type Where } from './criteria/where.queries.ts';
 
 export interface FoundBy {
@@ -31,19 +31,8 @@ export const contactIdsFound = (scope: TeamScope, by: FoundBy): RawBuilder<{ id:
 		? sql`select c.id ${contactsFound(scope, by)}`
 		: sql`select ct.contact_id as id ${fromTeam(scope, by)}`;
 
-/** Each order has an index (`contact_name`), so 200,000 contacts need no sorting. Those without a name come last. */
-export const contactOrders = {
-	name: sql`
-		c.last_name = '' and c.first_name = '', ${byName('c.last_name')}, ${byName('c.first_name')}, c.id`,
-	'-name': sql`
-		(c.last_name = '' and c.first_name = '') desc, ${byName('c.last_name')} desc, ${byName('c.first_name')} desc, c.id desc`,
-	contactId: sql`c.contact_key`,
-	'-contactId': sql`c.contact_key desc`,
-} as const;
-export type Sort = keyof typeof contactOrders;
-
 interface Page {
-	readonly sort: Sort;
+	readonly order: ContactOrder;
 	readonly skip: number;
 	readonly take: number;
 }
@@ -63,21 +52,23 @@ export const pageOfIds = async (
 	const searched = isNarrow(scope, by);
 	const { rows } = await sql<{ total: number; ids: string[] }>`
 		with found as ${searched ? sql`materialized` : sql`not materialized`} (
-			select c.id, c.last_name, c.first_name, c.contact_key
+			select c.id, ${page.order.columns}
 			${isNamed ? sql`${namedOneByOne(scope, by)} limit ${most + 1}` : contactsFound(scope, by)}
 		)
 		select (select count(*)::int ${searched ? sql`from found` : fromTeam(scope, by)}) as total,
-			array(select c.id from found c order by ${contactOrders[page.sort]} offset ${page.skip} limit ${page.take})::text[] as ids`.execute(
-		db,
-	);
+			array(
+				select c.id from found c ${page.order.joins ?? sql``}
+				order by ${page.order.by} offset ${page.skip} limit ${page.take}
+			)::text[] as ids`.execute(db);
 	const [row = { total: 0, ids: [] }] = rows;
 	if (!isNamed || row.total <= most) return { total: row.total, hasMore: false, ids: row.ids.map(Number) };
 	return { total: most, hasMore: true, ids: await walkInOrder(db, scope, by, page) };
 };
 
-const walkInOrder = async (db: Db, scope: TeamScope, by: FoundBy, { sort, skip, take }: Page): Promise<number[]> => {
+const walkInOrder = async (db: Db, scope: TeamScope, by: FoundBy, { order, skip, take }: Page): Promise<number[]> => {
 	const { rows } = await sql<{ id: number }>`
-		select c.id ${contactsFound(scope, by)} order by ${contactOrders[sort]} offset ${skip} limit ${take}`.execute(db);
+		select c.id from (select c.id, ${order.columns} ${contactsFound(scope, by)}) c ${order.joins ?? sql``}
+		order by ${order.by} offset ${skip} limit ${take}`.execute(db);
 	return rows.map(({ id }) => id);
 };
 

@@ -39,6 +39,16 @@ export const dropViews = async (tx: Tx, person: Leaving): Promise<void> => {
 		.execute();
 };
 
+/** Deletes the columns that a leaving person chose for the list of contacts. */
+export const dropColumns = async (tx: Tx, person: Leaving): Promise<void> => {
+	await tx
+		.deleteFrom('contact_columns')
+		.where('org_id', '=', person.organizationId)
+		.where('team_id', '=', person.teamId)
+		.where('person_id', '=', person.personId)
+		.execute();
+};
+
 /** Reassigns the team's contacts of a person who left the organization. Null unassigns them. */
 export const handOverContacts = async (
 	tx: Tx,

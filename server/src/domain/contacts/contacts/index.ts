@@ -1,6 +1,7 @@
 /** Contacts: who they are, how they are found, and whether a team blocked or opted them out. */
 
 export { tagMany } from './change-many.ts';
+export { orderByName } from './contact-orders.queries.ts';
 export { columnsOfTeam } from './criteria/columns-of-team.ts';
 export { canBeTexted, type Matching, matches, whereMatching } from './criteria/matches.queries.ts';
 export { isMemberOf, isTaggedWith } from './criteria/memberships.queries.ts';
@@ -38,9 +39,9 @@ export { expectMayFilter } from './filter-by-assignee.ts';
 export { findOrMakeColdContact } from './find-or-make-cold-contact.ts';
 export { findOrMakeSender } from './find-or-make-sender.ts';
 export { findOrMakeVisitorContact } from './find-or-make-visitor-contact.ts';
-export { contactIdsFound, contactOrders, contactsFound, type FoundBy, isFoundBy } from './found-contacts.queries.ts';
+export { contactIdsFound, contactsFound, type FoundBy, isFoundBy } from './found-contacts.queries.ts';
 export { isGeneratedKey } from './generated-key.ts';
-export { dropViews, handOverContacts, handOverViews } from './hand-over.queries.ts';
+export { dropColumns, dropViews, handOverContacts, handOverViews } from './hand-over.queries.ts';
 export { copyInboxStops, hold, release, whyHeld } from './held-numbers.queries.ts';
 export { contactJobs } from './jobs.ts';
 export { listContacts } from './list-contacts.ts';

@@ -2,12 +2,12 @@
 import type { ContactSearch } from '@quad/contract/contacts/contacts/routes.ts';
 import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
+import { orderOf } from './contact-orders.queries.ts';
 import { whereMatching } from './criteria/matches.queries.ts';
 import { readMatching } from './criteria/read-matching.ts';
 import { listCustomFields } from './custom-fields.queries.ts';
 import { expectMayFilter } from './filter-by-assignee.ts';
 import { type FoundBy, pageOfIds } from './found-contacts.queries.ts';
-import { fullestFields } from './fullest-fields.queries.ts';
 import { readContacts } from './queries.ts';
 import { showContact } from './show-contact.ts';
 
@@ -29,17 +29,15 @@ export const listContacts = async (
 		status: search.status,
 		withoutOptedOut: !search.includeOptOut && search.status === undefined,
 	};
-	const [exactly, fields, listedFields] = await Promise.all([
-		pageOfIds(db, scope, by, search),
-		listCustomFields(db, scope),
-		fullestFields(db, scope),
-	]);
+	const fields = await listCustomFields(db, scope);
+	const page = { order: orderOf(scope, fields, search.sort), skip: search.skip, take: search.take };
+	const exactly = await pageOfIds(db, scope, by, page);
 	const nearly =
 		alsoMistyped && exactly.total === 0 && search.searchText.trim() !== ''
-			? await pageOfIds(db, scope, { ...by, isMistyped: true }, search)
+			? await pageOfIds(db, scope, { ...by, isMistyped: true }, page)
 			: undefined;
 	const { total, hasMore, ids } = nearly ?? exactly;
 	const rows = await readContacts(db, scope, ids);
 	const items = rows.map((row) => showContact(actor, row, fields));
-	return { items, total, hasMore, isSimilar: total > 0 && nearly !== undefined, listedFields };
+	return { items, total, hasMore, isSimilar: total > 0 && nearly !== undefined };
 };

@@ -5,6 +5,7 @@ import { byFirstName } from '../../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
 import { tagsOf } from '../tags/index.ts';
+import { joinTexting, lastReplied, nthTexted } from '../text-history/index.ts';
 
 export interface ContactRow {
 	id: number;
@@ -23,7 +24,11 @@ export interface ContactRow {
 	optedOutBy: string | null;
 	optedOutAt: Date | null;
 	tags: ShownTag[];
+	lastTexted: Date | null;
+	lastReply: Date | null;
 }
+
+const texting = { own: sql.raw('texting'), merged: sql.raw('merged_texting') };
 
 /** Returns those of the contacts that the team has, in the order of `ids`. */
 export const readContacts = async (db: Db, scope: TeamScope, ids: readonly number[]): Promise<ContactRow[]> => {
@@ -32,11 +37,12 @@ export const readContacts = async (db: Db, scope: TeamScope, ids: readonly numbe
 			c.source, c.custom, c.created_at as "createdAt", c.updated_at as "updatedAt",
 			p.id as "assignedTo", ${fullName('p')} as "assignedName",
 			ct.muted, ct.opted_out as "optedOut", ct.opted_out_by as "optedOutBy", ct.opted_out_at as "optedOutAt",
-			${tagsOf(scope.teamId)} as tags
+			${tagsOf(scope.teamId)} as tags, ${nthTexted(texting, 1)} as "lastTexted", ${lastReplied(texting)} as "lastReply"
 		from unnest(${ids}::bigint[]) with ordinality as wanted (id, nth)
 		join contact c on c.org_id = ${scope.organizationId} and c.id = wanted.id
 		join contact_team ct on ct.org_id = c.org_id and ct.team_id = ${scope.teamId} and ct.contact_id = c.id
 		left join person p on p.org_id = c.org_id and p.id = c.assigned_person_id
+		${joinTexting(scope, texting)}
 		order by wanted.nth`.execute(db);
 	return rows;
 };

@@ -32,6 +32,8 @@ export const showContact = (actor: Actor, row: ContactRow, fields: readonly Cust
 	),
 	tags: row.tags,
 	canEdit: mayEdit(actor, row.source),
+	lastTexted: row.lastTexted?.toISOString() ?? null,
+	lastReply: row.lastReply?.toISOString() ?? null,
 	createdOn: isoOf(row.createdAt.getTime()),
 	updatedOn: isoOf(row.updatedAt.getTime()),
 });

@@ -35,6 +35,12 @@ export const upsertView = async (
 	return rows[0];
 };
 
+export const updateView = async (tx: Tx, scope: TeamScope, { id, name, search }: ContactView): Promise<void> => {
+	await sql`update contact_view set name = ${name}, search = ${search} where ${ownOf(scope)} and id = ${id}`.execute(
+		tx,
+	);
+};
+
 /** Returns whether the view existed. */
 export const dropView = async (tx: Tx, scope: TeamScope, id: number): Promise<boolean> => {
 	const { rows } = await sql`delete from contact_view where ${ownOf(scope)} and id = ${id} returning id`.execute(tx);

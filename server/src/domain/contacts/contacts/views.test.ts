@@ -36,3 +36,16 @@ test('a view needs a name, not too long, and there is room for so many', async (
 	expect(await list(team, 'Lee')).toHaveLength(contactLimits.views);
 	expect((await save(team, 'Lee', 'View 1', 'tag=1')).status).toBe(200);
 });
+
+test('a view is renamed and saved over, but not under the name of another one', async () => {
+	const team = await makeTeam(quad, { staff: ['Lee', 'Pat'] });
+	const { answer: athletes } = await save(team, 'Lee', 'Athletes');
+	await save(team, 'Lee', 'Seniors');
+	const change = (person: string, body: { name?: string; search?: string }) =>
+		ask(quad, team.person(person), api.contactViews.changeContactView, { params: { viewId: athletes.id }, body });
+	expect((await change('Lee', { search: '?tag=7' })).answer).toEqual({ ...athletes, search: 'tag=7' });
+	expect((await change('Lee', { name: ' ATHLETES ' })).answer).toMatchObject({ name: 'ATHLETES', search: 'tag=7' });
+	expect(await change('Lee', { name: 'seniors' })).toMatchObject({ status: 400, refusal: { code: 'view.name_taken' } });
+	expect(await change('Pat', { name: 'Mine' })).toMatchObject({ status: 404, refusal: { code: 'view.not_found' } });
+	expect((await list(team, 'Lee')).map(({ name }) => name)).toEqual(['ATHLETES', 'Seniors']);
+});

@@ -10,6 +10,7 @@ import { commit } from '../../../foundation/transaction/commit.ts';
 import { touch } from '../../../foundation/transaction/touch.ts';
 import { record } from '../../organization/audit/index.ts';
 import { readCriteria } from '../contacts/index.ts';
+import { dropDayCounts } from './day-counts.queries.ts';
 import { nameOfSegment, refuseTaken } from './name-segment.ts';
 import { readCriteriaSegment, readSegment } from './read-segment.ts';
 import * as segments from './segments.queries.ts';
@@ -72,6 +73,7 @@ const changeSegment = ({ db, clock }: AppContext, actor: Actor, segment: { id: n
 			criteria,
 			archivedAt: archived ? clock.now() : null,
 		});
+		if (asksOther) await dropDayCounts(tx, scope, segment.id);
 		const subject = { kind: 'segment', id: segment.id, name: before.name };
 		const changed = [...(name === before.name ? [] : [`renamed to “${name}”`]), ...(asksOther ? ['conditions'] : [])];
 		if (changed.length > 0)

@@ -1,12 +1,16 @@
 /**
  * Counts the members of listed segments. In a very large team, not all criteria segments can be counted each time:
- * those never counted come first, then those with the oldest counts. The others show their last count, if any.
+ * those never counted come first, then those with the oldest counts. The others show their last count, if any. `all`
+ * counts each of them, which the night has time for.
  */
 import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
+import { dayOf } from '@quad/contract/time.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { Refused } from '../../../foundation/http/refuse.ts';
+import { teamZone } from '../../organization/organizations/index.ts';
 import { readMatchings } from '../contacts/index.ts';
+import { keepDayCounts } from './day-counts.queries.ts';
 import { countMembersOfEach } from './members.queries.ts';
 import { type CountedSegment, countEach, countOfTeam } from './people.queries.ts';
 import { noteCounts, type SegmentRow } from './segments.queries.ts';
@@ -15,11 +19,12 @@ export const countSegments = async (
 	{ db, clock }: AppContext,
 	scope: TeamScope,
 	rows: readonly SegmentRow[],
+	{ all = false } = {},
 ): Promise<SegmentRow[]> => {
 	if (rows.length === 0) return [];
 	const at = clock.now();
 	const { countable, broken } = await criteriaOf(db, scope, rows, at);
-	const chosen = await affordable(db, scope, countable);
+	const chosen = all ? countable : await affordable(db, scope, countable);
 	const fixed = rows.filter(({ criteria }) => criteria === null).map(({ id }) => id);
 	const counted = await Promise.all([countMembersOfEach(db, scope, fixed), countEach(db, scope, chosen)]);
 	const counts = new Map(counted.flat().map(({ id, contacts }) => [id, contacts]));
@@ -28,10 +33,13 @@ export const countSegments = async (
 	const turns = new Set(isTurn ? chosen.map(({ id }) => id) : []);
 	const changed = rows.flatMap(({ id, contacts, countedAt }) => {
 		const now = counts.get(id);
-		if (now === undefined || (now === contacts && !turns.has(id) && !isOld(countedAt, at))) return [];
+		if (now === undefined || (now === contacts && !turns.has(id) && !all && !isOld(countedAt, at))) return [];
 		return [{ id, contacts: now }];
 	});
-	await noteCounts(db, scope, changed, at);
+	if (changed.length > 0) {
+		await noteCounts(db, scope, changed, at);
+		await keepDayCounts(db, scope, changed, dayOf(at, await teamZone(db, scope)));
+	}
 	return rows.map((row) => {
 		if (broken.has(row.id)) return { ...row, contacts: null, countedAt: null };
 		const contacts = counts.get(row.id);

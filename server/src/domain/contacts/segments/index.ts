@@ -1,6 +1,7 @@
 /** Segments: lists of contacts, static or by conditions, and those that every team has. */
 export { changeMembers } from './change-members.ts';
 export { lockOwn } from './change-segment.ts';
+export { segmentJobs } from './count-nightly.ts';
 export { makeSegment } from './create-segment.ts';
 export { addPeople } from './fill-segment.ts';
 export { followMergesInSegments, followTeamInSegments } from './follow-contacts.ts';

@@ -5,13 +5,13 @@ import type { TeamScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import {
 	canBeTexted,
-	contactOrders,
 	contactsFound,
 	isMemberOf,
 	isTaggedWith,
 	type Joins,
 	type Matching,
 	matches,
+	orderByName,
 	type Where,
 	whereOf,
 } from '../contacts/index.ts';
@@ -159,9 +159,7 @@ export const pageOfPeople = async (
 	const found = await sql<{ total: number; ids: string[] }>`
 		with found as materialized (select c.id, c.last_name, c.first_name ${people(scope, filter)})
 		select (select count(*)::int from found) as total,
-			array(select c.id from found c order by ${contactOrders.name} offset ${skip} limit ${take})::text[] as ids`.execute(
-		db,
-	);
+			array(select c.id from found c order by ${orderByName} offset ${skip} limit ${take})::text[] as ids`.execute(db);
 	const { total, ids } = found.rows[0] ?? { total: 0, ids: [] };
 	const { rows } = await sql<PersonRow>`
 		select ${shown}

@@ -9,9 +9,10 @@ import { Refused, refuse } from '../../../foundation/http/refuse.ts';
 import { readCriteria } from '../contacts/index.ts';
 import { countSegments } from './count-segments.ts';
 import { countPeople, pageOfPeople } from './people.queries.ts';
-import { noteCount, type SegmentRow, usesOfSegment } from './segments.queries.ts';
+import { noteCount, type SegmentRow } from './segments.queries.ts';
 import { showAutomated, showSegment } from './show-segment.ts';
 import { expectAny, expectSegment, isInSegment } from './sources.ts';
+import { usesOfSegment } from './uses.queries.ts';
 
 export const readSegment = async (context: AppContext, actor: Actor, id: number, kind?: SegmentRow['kind']) => {
 	const scope = inCurrentTeam(actor);

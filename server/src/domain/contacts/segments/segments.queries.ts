@@ -1,5 +1,5 @@
 import type { Criteria } from '@quad/contract/contacts/contacts/criteria.ts';
-import type { SegmentUses, segmentSorts } from '@quad/contract/contacts/segments/routes.ts';
+import type { segmentSorts } from '@quad/contract/contacts/segments/routes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import { byName } from '../../../foundation/postgres/by-name.ts';
@@ -198,30 +198,4 @@ export const noteUse = async (tx: Tx, scope: TeamScope, ids: readonly number[], 
 	await sql`
 		update segment set used = used + 1, used_at = ${at}
 		where org_id = ${scope.organizationId} and team_id = ${scope.teamId} and id = any(${ids}::bigint[])`.execute(tx);
-};
-
-/** Returns scheduled messages that use the segment, then everything else that refers to it. */
-export const usesOfSegment = async (
-	db: Db | Tx,
-	{ organizationId, teamId }: TeamScope,
-	id: number,
-): Promise<SegmentUses> => {
-	const { rows } = await sql<SegmentUses[number]>`
-		select kind, name from (
-			select 1 as nth, 'scheduled message' as kind, left(draft ->> 'text', 40) as name, starts_at as at
-			from scheduled_message
-			where org_id = ${organizationId} and state in ('scheduled', 'starting', 'held', 'missed')
-				and draft -> 'segmentIds' @> to_jsonb(${id}::bigint)
-			union all
-			select 2, 'draft', ${fullName('p')}, d.saved_at
-			from message_draft d join person p on p.org_id = d.org_id and p.id = d.person_id
-			where d.org_id = ${organizationId} and d.team_id = ${teamId}
-				and jsonb_path_exists(d.content, '$.**.segmentIds[*] ? (@ == $id)', jsonb_build_object('id', ${id}::bigint))
-			union all
-			select 3, 'texting report', name, created_at from texting_report
-			where org_id = ${organizationId}
-				and jsonb_path_exists(groups, '$[*].segments[*] ? (@ == $id)', jsonb_build_object('id', ${id}::bigint))
-		) as use
-		order by nth, at`.execute(db);
-	return rows;
 };

@@ -78,12 +78,12 @@ export const ChosenContacts = ({ chosen, onClear }: ChosenContactsProps) => {
 					loading={textThem.isPending}
 					onClick={() => textThem.mutate(first)}
 				>
-					Text this contact
+					Text 1 person
 				</Button>
 			)}
 			{may('compose') && ids.length > 1 && ids.length <= recipientLimits.chosen && (
 				<Button component={Link} to={composeForChosen(chosen)} leftSection={<Send size={16} aria-hidden />}>
-					Text them
+					{`Text ${formatCounted(ids.length, 'person', 'people')}`}
 				</Button>
 			)}
 			{(doing === 'tag' || doing === 'untag') && (

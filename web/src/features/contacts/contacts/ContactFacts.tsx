@@ -1,4 +1,5 @@
 import { lineTypeNames } from '@quad/contract/carriers/carriers/line-types.ts';
+import { sourceWords } from '@quad/contract/contacts/contacts/contact-sources.ts';
 import type { Contact } from '@quad/contract/contacts/contacts/routes.ts';
 import type { ReactNode } from 'react';
 import { formatInstant, formatPhone } from '../../../foundation/format.ts';
@@ -6,7 +7,7 @@ import { useSession } from '../../../foundation/session.ts';
 import { sayLeftOut } from '../../../parts/contacts/say-left-out.ts';
 import { Card } from '../../../ui/Card.tsx';
 import c from './ContactFacts.module.css';
-import { hasOwnId, sourceWords } from './standing.ts';
+import { hasOwnId } from './standing.ts';
 
 export const ContactFacts = ({ contact, aside }: { contact: Contact; aside?: ReactNode }) => {
 	const { timeZone } = useSession();

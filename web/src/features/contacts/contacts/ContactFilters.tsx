@@ -10,7 +10,6 @@ import { ConditionsFilter } from '../../../parts/segments/ConditionsFilter.tsx';
 import { FilterBar } from '../../../ui/FilterBar.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import type { ContactSearch } from './contact-search.ts';
-import { SavedViews } from './SavedViews.tsx';
 
 type Change = Partial<
 	Pick<ContactSearch, 'search' | 'status' | 'assigned' | 'tag' | 'import' | 'conjunction' | 'conditions'>
@@ -19,11 +18,9 @@ type Change = Partial<
 interface ContactFiltersProps {
 	search: ContactSearch;
 	onSearch: (change: Change) => void;
-	/** Replaces the current search with a saved view. */
-	onView: (search: ContactSearch) => void;
 }
 
-export const ContactFilters = ({ search, onSearch, onView }: ContactFiltersProps) => {
+export const ContactFilters = ({ search, onSearch }: ContactFiltersProps) => {
 	const { may } = useSession();
 	const active =
 		Number(search.status !== 'any') +
@@ -59,7 +56,6 @@ export const ContactFilters = ({ search, onSearch, onView }: ContactFiltersProps
 			{may('filterByAssigned') && (
 				<AssignedFilter assigned={search.assigned} onAssigned={(assigned) => onSearch({ assigned })} />
 			)}
-			<SavedViews search={search} onView={onView} />
 		</FilterBar>
 	);
 };

@@ -4,25 +4,38 @@ import { contactLimits } from '@quad/contract/contacts/contacts/limits.ts';
 import type { listContacts } from '@quad/contract/contacts/contacts/routes.ts';
 import type { Answer } from '@quad/contract/route.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ContactRound, FileUp, Merge, Send, Trash2, UserPlus } from 'lucide-react';
+import { ContactRound, FileDown, FileUp, Merge, Send, Trash2, UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { formatCounted, formatNumber } from '../../../foundation/format.ts';
+import { formatNumber } from '../../../foundation/format.ts';
 import { useSession } from '../../../foundation/session.ts';
 import { to } from '../../../foundation/to.ts';
 import { useSearch } from '../../../foundation/use-search.ts';
-import { ExportButton } from '../../../parts/exports/ExportButton.tsx';
-import { DataGrid, type GridSort } from '../../../ui/DataGrid.tsx';
+import { ExportDialog } from '../../../parts/exports/ExportDialog.tsx';
+import { DataGrid } from '../../../ui/DataGrid.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { NoMatches } from '../../../ui/NoMatches.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { RowAction, RowMenu } from '../../../ui/RowMenu.tsx';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { ContactFilters } from './ContactFilters.tsx';
-import { useContactColumns } from './contact-columns.tsx';
-import { type ContactSearch, composeForFound, contactSearch, everyone, isNarrowed } from './contact-search.ts';
+import c from './ContactsScreen.module.css';
+import { useContactColumns, waitingColumns } from './contact-columns.tsx';
+import {
+	type ContactSearch,
+	composeForFound,
+	contactSearch,
+	everyone,
+	isNarrowed,
+	saidSort,
+	sortOf,
+	writeColumns,
+} from './contact-search.ts';
 import { contactsQuery } from './data.ts';
 import { spokenName } from './standing.ts';
+import { useListColumns } from './use-list-columns.ts';
+import { ViewTabs } from './ViewTabs.tsx';
 
 /** Loaded once a contact is selected, because it brings several dialogs. */
 const ChosenContacts = lazy(async () => ({ default: (await import('./ChosenContacts.tsx')).ChosenContacts }));
@@ -34,35 +47,36 @@ export const Screen = () => {
 	const [search, setSearch] = useSearch(contactSearch);
 	const [chosen, setChosen] = useState(none);
 	const query = useQuery(contactsQuery(search));
-	const columns = useContactColumns(query.data?.listedFields);
+	const { columns, isDefault } = useListColumns(search.columns);
+	const shown = useContactColumns(columns);
 	const showAll = () => setSearch({ ...everyone, skip: 0 });
 	return (
 		<Page fill>
 			<PageHeader title="Contacts">
 				{may('compose') && isNarrowed(search) && <TextFound search={search} found={query.data} />}
-				<ExportButton kind="students" start={everyoneSince()} />
 				{may('addContacts') && (
-					<Button
-						component={Link}
-						to={to.newContact()}
-						variant="default"
-						leftSection={<UserPlus size={16} aria-hidden />}
-					>
-						New contact
+					<Button component={Link} to={to.newContact()} leftSection={<UserPlus size={16} aria-hidden />}>
+						Add contact
 					</Button>
 				)}
-				{may('administrator') && (
-					<Button component={Link} to={to.newImport()} variant="default" leftSection={<FileUp size={16} aria-hidden />}>
-						Import
-					</Button>
-				)}
-				<AllContacts total={isNarrowed(search) ? 0 : (query.data?.total ?? 0)} />
+				<MoreActions />
 			</PageHeader>
-			<ContactFilters
-				search={search}
-				onSearch={(change) => setSearch({ ...change, skip: 0 })}
-				onView={(view) => setSearch({ ...everyone, ...view }, { push: true })}
-			/>
+			<div className={c.top}>
+				<ViewTabs search={search} columns={columns}>
+					{columns && (
+						<ColumnsMenu
+							columns={columns}
+							isDefault={isDefault}
+							onViewColumns={
+								search.columns === undefined
+									? undefined
+									: (chosen) => setSearch({ columns: chosen ? writeColumns(chosen) : undefined })
+							}
+						/>
+					)}
+				</ViewTabs>
+				<ContactFilters search={search} onSearch={(change) => setSearch({ ...change, skip: 0 })} />
+			</div>
 			{query.data?.isSimilar && (
 				<Text size="sm" c="dimmed" role="status">
 					No one matches “{search.search.trim()}”. Contacts with a similar name:
@@ -70,15 +84,15 @@ export const Screen = () => {
 			)}
 			<DataGrid
 				label="Contacts"
-				query={query}
-				columns={columns}
+				query={shown ? query : { ...query, data: undefined }}
+				columns={shown ?? waitingColumns}
 				rowKey={({ id }) => id}
 				linkOf={({ id }) => to.contact(id)}
 				skip={search.skip}
 				pageSize={contactLimits.page}
 				onSkip={(skip) => setSearch({ skip }, { push: true })}
 				sort={sortOf(search)}
-				onSort={({ by, down }) => setSearch({ sort: `${down ? '-' : ''}${by === 'contactId' ? by : 'name'}`, skip: 0 })}
+				onSort={(sort) => setSearch({ sort: saidSort(sort), skip: 0 })}
 				selection={{ selected: chosen, onSelect: setChosen, nameOf: spokenName }}
 				empty={<NobodyYet mayImport={may('administrator')} />}
 				noMatch={isNarrowed(search) && <NobodyMatches onShowAll={showAll} />}
@@ -91,8 +105,6 @@ export const Screen = () => {
 /** An export takes contacts by the day they were added, so this asks for the longest range that it may have. */
 const everyoneSince = (): string => `${new Date().getFullYear() - 9}-01-01`;
 
-const sortOf = ({ sort }: ContactSearch): GridSort => ({ by: sort.replace(/^-/, ''), down: sort.startsWith('-') });
-
 type Found = Answer<typeof listContacts>;
 
 /** Texts everyone on all pages, searched again when sending, but never people whose names are only similar. */
@@ -102,33 +114,42 @@ const TextFound = ({ search, found }: { search: ContactSearch; found: Found | un
 	const { total, hasMore } = found;
 	return (
 		<Button component={Link} to={address} variant="default" leftSection={<Send size={16} aria-hidden />}>
-			{`Text ${total === 1 ? 'this contact' : `these ${formatNumber(total)}${hasMore ? '+' : ''}`}`}
+			{`Text ${formatNumber(total)}${hasMore ? '+' : ''} ${total === 1 ? 'person' : 'people'}`}
 		</Button>
 	);
 };
 
-/** Actions on all contacts of the team. Texting everybody always takes a second step, a checkbox in compose. */
-const AllContacts = ({ total }: { total: number }) => {
+/** What is done with contacts as a whole, and less often. */
+const MoreActions = () => {
 	const { may } = useSession();
-	if (!may('administrator') && !(may('compose') && total > 0)) return null;
+	const [isExporting, setExporting] = useState(false);
+	if (!may('administrator') && !may('exportReports')) return null;
 	return (
-		<RowMenu of="all contacts">
-			{may('compose') && total > 0 && (
-				<RowAction icon={Send} to={to.composeForTeam()}>
-					{`Text all ${formatCounted(total, 'contact')}…`}
-				</RowAction>
-			)}
-			{may('administrator') && (
-				<RowAction icon={Merge} to={to.duplicates()}>
-					Find duplicates
-				</RowAction>
-			)}
-			{may('administrator') && (
-				<RowAction icon={Trash2} to={to.deleteContacts()} isDanger>
-					Delete contacts
-				</RowAction>
-			)}
-		</RowMenu>
+		<>
+			<RowMenu of="all contacts">
+				{may('administrator') && (
+					<RowAction icon={FileUp} to={to.newImport()}>
+						Import
+					</RowAction>
+				)}
+				{may('exportReports') && (
+					<RowAction icon={FileDown} onDo={() => setExporting(true)}>
+						Export
+					</RowAction>
+				)}
+				{may('administrator') && (
+					<>
+						<RowAction icon={Merge} to={to.duplicates()}>
+							Find duplicates
+						</RowAction>
+						<RowAction icon={Trash2} to={to.deleteContacts()} isDanger>
+							Delete contacts
+						</RowAction>
+					</>
+				)}
+			</RowMenu>
+			{isExporting && <ExportDialog kind="students" start={everyoneSince()} onClose={() => setExporting(false)} />}
+		</>
 	);
 };
 

@@ -18,10 +18,11 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { useContactColumns } from './contact-columns.tsx';
-import { contactSearch } from './contact-search.ts';
+import { useContactColumns, waitingColumns } from './contact-columns.tsx';
+import { contactSearch, saidSort, sortOf } from './contact-search.ts';
 import { contactsQuery } from './data.ts';
 import { spokenName } from './standing.ts';
+import { useListColumns } from './use-list-columns.ts';
 
 /** Loaded once a contact is selected, because it brings several dialogs. */
 const ChosenContacts = lazy(async () => ({ default: (await import('./ChosenContacts.tsx')).ChosenContacts }));
@@ -58,7 +59,8 @@ const TagPage = ({ tag }: { tag: Tag }) => {
 	const [search, setSearch] = useSearch(contactSearch);
 	const [chosen, setChosen] = useState(none);
 	const query = useQuery(contactsQuery({ ...search, tag: tag.id }));
-	const columns = useContactColumns(query.data?.listedFields);
+	const { columns } = useListColumns();
+	const shown = useContactColumns(columns);
 	return (
 		<Page fill>
 			<PageHeader
@@ -66,26 +68,28 @@ const TagPage = ({ tag }: { tag: Tag }) => {
 				back={{ to: to.tags(), label: 'Tags' }}
 				about={query.data && formatCounted(query.data.total, 'contact')}
 			>
-				{may('compose') && query.data?.total !== 0 && (
+				{may('compose') && query.data !== undefined && query.data.total > 0 && (
 					<Button
 						component={Link}
 						to={to.compose({ tagIds: [tag.id] })}
 						variant="default"
 						leftSection={<Send size={16} aria-hidden />}
 					>
-						Text these
+						{`Text ${formatCounted(query.data.total, 'person', 'people')}`}
 					</Button>
 				)}
 			</PageHeader>
 			<DataGrid
 				label={`Contacts tagged ${tag.name}`}
-				query={query}
-				columns={columns}
+				query={shown ? query : { ...query, data: undefined }}
+				columns={shown ?? waitingColumns}
 				rowKey={({ id }) => id}
 				linkOf={({ id }) => to.contact(id)}
 				skip={search.skip}
 				pageSize={contactLimits.page}
 				onSkip={(skip) => setSearch({ skip }, { push: true })}
+				sort={sortOf(search)}
+				onSort={(sort) => setSearch({ sort: saidSort(sort), skip: 0 })}
 				selection={{ selected: chosen, onSelect: setChosen, nameOf: spokenName }}
 				empty={
 					<EmptyState

@@ -1,65 +1,148 @@
+import type { CustomField } from '@quad/contract/administration/custom-fields/routes.ts';
+import { sourceWords } from '@quad/contract/contacts/contacts/contact-sources.ts';
+import {
+	type BuiltInListColumn,
+	defaultListColumns,
+	fieldIdOf,
+	type ListColumn,
+} from '@quad/contract/contacts/contacts/list-columns.ts';
 import type { Contact } from '@quad/contract/contacts/contacts/routes.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { formatPhone } from '../../../foundation/format.ts';
+import { formatInstant, formatPhone, formatWhen } from '../../../foundation/format.ts';
+import { useSession } from '../../../foundation/session.ts';
+import { customFieldsQuery } from '../../../parts/pickers/custom-fields.ts';
 import type { GridColumn } from '../../../ui/DataGrid.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { TagBadge } from '../../../ui/TagBadge.tsx';
 import c from './ContactsScreen.module.css';
+import { columnTitles } from './column-titles.ts';
 import { hasOwnId, listedName, standingOf } from './standing.ts';
 
 const tagsShown = 2;
 
-/** Returns the same array as long as the fields' names don't change, although each response has a new list. */
-export const useContactColumns = (listedFields: readonly string[] = []): ReadonlyArray<GridColumn<Contact>> => {
-	const names = listedFields.join('\n');
-	return useMemo(() => contactColumns(names === '' ? [] : names.split('\n')), [names]);
+/** How many columns beside the standing a phone shows, on the second line of a row. */
+const shownOnPhone = 2;
+
+type Column = GridColumn<Contact>;
+
+/** Undefined until it is known which columns there are. */
+export const useContactColumns = (columns: readonly ListColumn[] | undefined): readonly Column[] | undefined => {
+	const { timeZone } = useSession();
+	const hasFields = columns?.some((column) => fieldIdOf(column) !== undefined) ?? false;
+	const { data: fields, error } = useQuery({ ...customFieldsQuery, enabled: hasFields });
+	return useMemo(
+		() => (columns && (!hasFields || fields || error) ? contactColumns(columns, fields ?? [], timeZone) : undefined),
+		[columns, hasFields, fields, error, timeZone],
+	);
 };
 
-const contactColumns = (fields: readonly string[]): ReadonlyArray<GridColumn<Contact>> => [
-	{
-		key: 'name',
-		title: 'Name',
-		sortable: true,
-		onPhone: 'title',
-		cell: (contact) => (
-			<span className={c.who}>
-				<span className={c.name}>{listedName(contact)}</span>
-				{contact.tags.slice(0, tagsShown).map(({ id, name, color }) => (
-					<TagBadge key={id} name={name} color={color} />
-				))}
-				{contact.tags.length > tagsShown && <span className={c.dim}>+{contact.tags.length - tagsShown}</span>}
-			</span>
+/** The heads of the columns that everyone starts with, while the person's own are loading. */
+export const waitingColumns: readonly Column[] = ['Name', ...defaultListColumns.map((key) => columnTitles[key])].map(
+	(title): Column => ({ key: title, title, cell: () => null }),
+);
+
+const contactColumns = (
+	columns: readonly ListColumn[],
+	fields: readonly CustomField[],
+	timeZone: string,
+): readonly Column[] => {
+	const builtIn = builtInColumns(timeZone);
+	const shown = columns.flatMap((key): Column[] => {
+		const fieldId = fieldIdOf(key);
+		const cells = builtIn.get(key) ?? fieldCells(fields.find(({ id }) => id === fieldId && id > 0));
+		return cells ? [{ key, sortable: true, ...cells }] : [];
+	});
+	const onPhone = shown.filter(({ key }) => key !== 'status' && key !== 'tags').slice(0, shownOnPhone);
+	return [
+		{ key: 'name', title: 'Name', sortable: true, onPhone: 'title', cell: (contact) => listedName(contact) },
+		...shown.map(
+			(column): Column => ({
+				...column,
+				onPhone: column.key === 'status' ? 'end' : onPhone.includes(column) ? 'plain' : 'hidden',
+			}),
 		),
-	},
-	{
-		key: 'mobile',
-		title: 'Mobile',
-		onPhone: 'plain',
-		cell: ({ mobileNumber }) => <span className={c.nowrap}>{mobileNumber && formatPhone(mobileNumber)}</span>,
-	},
-	{ key: 'status', title: 'Status', onPhone: 'end', cell: (contact) => <Standing contact={contact} /> },
-	...fields.map(
-		(name, at): GridColumn<Contact> => ({
-			key: `field ${name}`,
-			title: name,
-			onPhone: at === 0 ? 'line' : 'hidden',
-			cell: ({ additionalFields }) => <span className={c.fact}>{additionalFields[name]}</span>,
-		}),
-	),
-	{
-		key: 'assigned',
-		title: 'Assigned to',
-		onPhone: 'hidden',
-		cell: ({ staffName }) => (staffName ? staffName : <span className={c.dim}>No one</span>),
-	},
-	{
-		key: 'contactId',
-		title: 'Contact ID',
-		sortable: true,
-		onPhone: 'hidden',
-		cell: (contact) => (hasOwnId(contact) ? <span className={c.fact}>{contact.contactId}</span> : null),
-	},
-];
+	];
+};
+
+type Cells = Pick<Column, 'title' | 'cell' | 'align' | 'sortsDownFirst'>;
+
+const fieldCells = (field: CustomField | undefined): Cells | undefined =>
+	field && {
+		title: field.displayName,
+		...(field.kind === 'number' ? { align: 'right' as const } : {}),
+		cell: ({ additionalFields }) => <Fact>{additionalFields[field.displayName]}</Fact>,
+	};
+
+const builtInColumns = (timeZone: string): ReadonlyMap<string, Cells> => {
+	const moment = (
+		key: 'lastTexted' | 'lastReply' | 'added',
+		spoken: string,
+		at: (contact: Contact) => string | null,
+	) => {
+		const cells: Cells = {
+			title: columnTitles[key],
+			sortsDownFirst: true,
+			cell: (contact) => <Moment at={at(contact)} spoken={spoken} timeZone={timeZone} />,
+		};
+		return [key, cells] as const;
+	};
+	return new Map<BuiltInListColumn, Cells>([
+		[
+			'mobile',
+			{
+				title: columnTitles.mobile,
+				cell: ({ mobileNumber }) => <span className={c.nowrap}>{mobileNumber && formatPhone(mobileNumber)}</span>,
+			},
+		],
+		['status', { title: columnTitles.status, cell: (contact) => <Standing contact={contact} /> }],
+		moment('lastTexted', 'Texted', ({ lastTexted }) => lastTexted),
+		moment('lastReply', 'Replied', ({ lastReply }) => lastReply),
+		moment('added', 'Added', ({ createdOn }) => createdOn),
+		['tags', { title: columnTitles.tags, cell: (contact) => <ContactTags contact={contact} /> }],
+		['assigned', { title: columnTitles.assigned, cell: ({ staffName }) => <Fact>{staffName}</Fact> }],
+		[
+			'contactId',
+			{
+				title: columnTitles.contactId,
+				cell: (contact) => (hasOwnId(contact) ? <Fact>{contact.contactId}</Fact> : null),
+			},
+		],
+		['source', { title: columnTitles.source, cell: ({ source }) => <Fact>{sourceWords[source]}</Fact> }],
+	]);
+};
+
+const Fact = ({ children }: { children: string | null | undefined }) =>
+	children ? (
+		<span className={c.fact} title={children}>
+			{children}
+		</span>
+	) : null;
+
+interface MomentProps {
+	at: string | null;
+	/** Said before it on a phone, where columns have no title. */
+	spoken: string;
+	timeZone: string;
+}
+
+const Moment = ({ at, spoken, timeZone }: MomentProps) =>
+	at && (
+		<time className={c.nowrap} dateTime={at} title={formatInstant(at, timeZone)}>
+			<span className={c.spoken}>{spoken}: </span>
+			{formatWhen(at, timeZone)}
+		</time>
+	);
+
+const ContactTags = ({ contact: { tags } }: { contact: Contact }) =>
+	tags.length > 0 && (
+		<span className={c.tags}>
+			{tags.slice(0, tagsShown).map(({ id, name, color }) => (
+				<TagBadge key={id} name={name} color={color} />
+			))}
+			{tags.length > tagsShown && <span className={c.dim}>+{tags.length - tagsShown}</span>}
+		</span>
+	);
 
 const Standing = ({ contact }: { contact: Contact }) => {
 	const { tone, says } = standingOf(contact);

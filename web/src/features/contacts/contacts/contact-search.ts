@@ -2,12 +2,17 @@
 
 import { conditionsOfSearch } from '@quad/contract/contacts/contacts/criteria.ts';
 import { contactLimits } from '@quad/contract/contacts/contacts/limits.ts';
-import { contactSorts, contactStatuses, type listContacts } from '@quad/contract/contacts/contacts/routes.ts';
+import { contactSort, type ListColumn, listColumn } from '@quad/contract/contacts/contacts/list-columns.ts';
+import { contactStatuses, type listContacts } from '@quad/contract/contacts/contacts/routes.ts';
 import { z } from 'zod';
 import { to } from '../../../foundation/to.ts';
+import { readSearch, writeSearch } from '../../../foundation/use-search.ts';
+import type { GridSort } from '../../../ui/DataGrid.tsx';
 
 /** The query parameter is named `search` (gaps A-28). */
 export const contactSearch = z.object({
+	/** The saved view that this began with. */
+	view: z.union([z.literal('all'), z.coerce.number().int().positive()]).default('all'),
 	search: z.string().max(contactLimits.searchText).default(''),
 	status: z.enum(['any', ...contactStatuses]).default('any'),
 	/** The assignee's user ID; 0 finds contacts without one. */
@@ -15,7 +20,9 @@ export const contactSearch = z.object({
 	tag: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
 	import: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
 	...conditionsOfSearch,
-	sort: z.enum(contactSorts).default('name'),
+	sort: contactSort.default('name'),
+	/** The columns of a saved view, separated by commas. Without it, the person's own are shown. */
+	columns: z.string().max(2_000).optional(),
 	skip: z.coerce.number().int().min(0).multipleOf(contactLimits.page).default(0),
 });
 export type ContactSearch = z.output<typeof contactSearch>;
@@ -30,6 +37,32 @@ export const everyone = {
 	conjunction: undefined,
 	conditions: undefined,
 } as const;
+
+export const writeColumns = (columns: readonly ListColumn[]): string => columns.join(',');
+
+export const columnsIn = (written: string): ListColumn[] => [
+	...new Set(written.split(',').flatMap((one) => listColumn.safeParse(one).data ?? [])),
+];
+
+/** Returns a search as views keep it: without its view and page, and with its parameters in a fixed order. */
+export const asView = (search: ContactSearch): string =>
+	plain(writeSearch(contactSearch, { ...search, view: 'all', skip: 0 }));
+
+const plain = (written: string): string => writeSearch(contactSearch, readSearch(contactSearch, written));
+
+/** Returns the address of a saved view's contacts, or of all contacts. */
+export const addressOf = (view: { id: number; search: string } | undefined): string =>
+	view
+		? `${to.contacts()}${writeSearch(contactSearch, { ...readSearch(contactSearch, view.search), view: view.id, skip: 0 })}`
+		: `${to.contacts()}?view=all`;
+
+export const sortOf = ({ sort }: ContactSearch): GridSort => ({
+	by: sort.replace(/^-/, ''),
+	down: sort.startsWith('-'),
+});
+
+export const saidSort = ({ by, down }: GridSort): ContactSearch['sort'] =>
+	contactSort.safeParse(`${down ? '-' : ''}${by}`).data ?? 'name';
 
 /** Opted-out contacts are always listed, with a badge. */
 export const queryOf = ({

@@ -20,13 +20,14 @@ import { useSession } from '../../../foundation/session.ts';
 import { useInvalidate } from '../../../foundation/use-invalidate.ts';
 import { type ContactSearch, queryOf } from './contact-search.ts';
 
-export const contactsQuery = (search: ContactSearch) =>
-	queryOptions({
-		queryKey: queryKeys.contacts.list(search),
-		queryFn: ({ signal }) =>
-			call(listContacts, { query: { ...queryOf(search), skip: search.skip, take: contactLimits.page } }, signal),
+export const contactsQuery = (search: ContactSearch) => {
+	const query = { ...queryOf(search), skip: search.skip, take: contactLimits.page };
+	return queryOptions({
+		queryKey: queryKeys.contacts.list(query),
+		queryFn: ({ signal }) => call(listContacts, { query }, signal),
 		placeholderData: keepPreviousData,
 	});
+};
 
 export const contactQuery = (id: number) =>
 	queryOptions({

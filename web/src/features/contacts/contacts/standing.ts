@@ -30,14 +30,6 @@ export const sayOptOut = ({ optedOutBy, optedOutOn }: Contact, timeZone: string)
 	}
 };
 
-export const sourceWords: Record<Contact['source'], string> = {
-	Import: 'Imported list',
-	Staff: 'Added by staff',
-	ColdContact: 'Texted in',
-	WhatsAppColdContact: 'Messaged on WhatsApp',
-	WebChat: 'Left a number in web chat',
-};
-
 /** Whether the Contact ID is the college's. Quad makes one up for contacts added by staff or by an incoming text. */
 export const hasOwnId = ({ contactId }: Pick<Contact, 'contactId'>): boolean => !/^(cold|added)-\d+$/.test(contactId);
 

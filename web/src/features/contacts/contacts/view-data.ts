@@ -1,4 +1,9 @@
-import { deleteContactView, listContactViews, saveContactView } from '@quad/contract/contacts/contacts/view-routes.ts';
+import {
+	changeContactView,
+	deleteContactView,
+	listContactViews,
+	saveContactView,
+} from '@quad/contract/contacts/contacts/view-routes.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
@@ -15,6 +20,12 @@ export const useSaveView = () =>
 	useMutation({
 		mutationFn: (body: { name: string; search: string }) => call(saveContactView, { body }),
 		onSuccess: useRenewed(),
+	});
+
+export const useChangeView = (viewId: number) =>
+	useMutation({
+		mutationFn: (body: { name?: string; search?: string }) => call(changeContactView, { params: { viewId }, body }),
+		onSettled: useRenewed(),
 	});
 
 export const useDeleteView = () =>

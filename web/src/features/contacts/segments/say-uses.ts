@@ -1,4 +1,5 @@
 import type { SegmentUses } from '@quad/contract/contacts/segments/routes.ts';
+import { formatCounted } from '../../../foundation/format.ts';
 
 const mostNamed = 5;
 const list = new Intl.ListFormat('en');
@@ -10,3 +11,7 @@ export const sayUses = (uses: SegmentUses): string => {
 
 const sayUse = ({ kind, name }: SegmentUses[number]): string =>
 	kind === 'draft' ? `${name}’s draft` : `the ${kind} “${name}”`;
+
+/** For example, `1 scheduled message, 2 segments`. */
+export const countUses = (uses: SegmentUses): string =>
+	[...Map.groupBy(uses, ({ kind }) => kind)].map(([kind, ofKind]) => formatCounted(ofKind.length, kind)).join(', ');

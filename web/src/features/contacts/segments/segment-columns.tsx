@@ -1,9 +1,12 @@
 import type { Segment } from '@quad/contract/contacts/segments/routes.ts';
-import { formatInstant, formatNumber } from '../../../foundation/format.ts';
+import { formatInstant, formatNumber, formatWhen } from '../../../foundation/format.ts';
 import type { GridColumn } from '../../../ui/DataGrid.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import type { SegmentDoing } from './SegmentDialogs.tsx';
 import { SegmentMenu } from './SegmentMenu.tsx';
+import c from './SegmentsScreen.module.css';
+import { sayGrowth } from './say-growth.ts';
+import { countUses, sayUses } from './say-uses.ts';
 
 const minute = 60_000;
 
@@ -31,35 +34,79 @@ export const segmentColumns = (
 			</>
 		),
 	},
-	{ key: 'type', title: 'Type', width: 130, cell: ({ type }) => type },
+	{ key: 'type', title: 'Type', width: 120, onPhone: 'hidden', cell: ({ type }) => type },
 	{
 		key: 'contacts',
 		title: 'Contacts',
 		width: 150,
 		align: 'right',
-		cell: ({ contacts, countedOn }) => (contacts === null ? '–' : `${formatNumber(contacts)}${sayAge(countedOn)}`),
+		onPhone: 'plain',
+		cell: (segment) => <Contacts segment={segment} />,
 	},
-	{ key: 'owner', title: 'Owner', width: 180, cell: ({ createdByName }) => createdByName || 'Quad' },
+	{
+		key: 'uses',
+		title: 'Used by',
+		width: 170,
+		onPhone: 'hidden',
+		cell: ({ uses = [] }) => uses.length > 0 && <span title={sayUses(uses)}>{countUses(uses)}</span>,
+	},
+	{
+		key: 'owner',
+		title: 'Owner',
+		width: 150,
+		onPhone: 'hidden',
+		cell: ({ createdByName }) => createdByName || 'Quad',
+	},
 	{
 		key: 'dateCreated',
 		title: 'Created',
-		width: 170,
+		width: 120,
 		sortable: true,
-		cell: ({ dateCreated }) => (dateCreated === null ? '–' : formatInstant(dateCreated, timeZone)),
+		sortsDownFirst: true,
+		onPhone: 'hidden',
+		cell: ({ dateCreated }) => dateCreated && <Moment at={dateCreated} timeZone={timeZone} />,
 	},
 	{
 		key: 'lastUsed',
 		title: 'Last used',
-		width: 170,
+		width: 120,
 		sortable: true,
-		cell: ({ lastUsed }) => (lastUsed === null ? 'Never' : formatInstant(lastUsed, timeZone)),
+		sortsDownFirst: true,
+		onPhone: 'plain',
+		cell: ({ lastUsed, type }) =>
+			type !== 'Automated' && (
+				<>
+					<span className={c.spoken}>Last used: </span>
+					{lastUsed === null ? 'Never' : <Moment at={lastUsed} timeZone={timeZone} />}
+				</>
+			),
 	},
 	{
 		key: 'actions',
 		title: 'Actions',
 		align: 'right',
-		width: 90,
+		width: 80,
 		onPhone: 'end',
 		cell: (segment) => <SegmentMenu segment={segment} mayText={mayText} onDo={onDo} />,
 	},
 ];
+
+const Contacts = ({ segment: { contacts, countedOn, growth } }: { segment: Segment }) => {
+	if (contacts === null) return '–';
+	return (
+		<span className={c.contacts}>
+			<span>
+				{formatNumber(contacts)}
+				<span className={c.spoken}> {contacts === 1 ? 'contact' : 'contacts'}</span>
+				{sayAge(countedOn)}
+			</span>
+			{growth && growth.contacts !== 0 && <span className={c.growth}>{sayGrowth(growth)}</span>}
+		</span>
+	);
+};
+
+const Moment = ({ at, timeZone }: { at: string; timeZone: string }) => (
+	<time dateTime={at} title={formatInstant(at, timeZone)}>
+		{formatWhen(at, timeZone)}
+	</time>
+);

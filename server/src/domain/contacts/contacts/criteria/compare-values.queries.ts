@@ -60,7 +60,7 @@ const ofOrder = (
 	return sql`(${column} <> '' and ${own} collate "C" ${sign} ${other} collate "C")`;
 };
 
-const isNumber = (column: Column) => sql`${column} ~ '^-?[0-9]{1,15}([.][0-9]{1,15})?$'`;
+export const isNumber = (column: Column) => sql`${column} ~ '^-?[0-9]{1,15}([.][0-9]{1,15})?$'`;
 
 export const ofNumber = (column: Column, comparison: Comparison, value: string): RawBuilder<unknown> => {
 	const compared = (sign: RawBuilder<unknown>) =>
@@ -105,7 +105,7 @@ export const ofDate = (column: Column, comparison: Comparison, value: string, to
 	}
 };
 
-const isDate = (column: Column): RawBuilder<unknown> => sql`${column} like '____-__-__%'`;
+export const isDate = (column: Column): RawBuilder<unknown> => sql`${column} like '____-__-__%'`;
 
 const isInDays = (column: Column, { first, last }: DayRange): RawBuilder<unknown> =>
 	sql`(${isDate(column)}

@@ -1,0 +1,113 @@
+import { ActionIcon, Button, Checkbox, Stack } from '@mantine/core';
+import { contactLimits } from '@quad/contract/contacts/contacts/limits.ts';
+import { builtInListColumns, type ListColumn } from '@quad/contract/contacts/contacts/list-columns.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useState } from 'react';
+import { customFieldsQuery } from '../../../parts/pickers/custom-fields.ts';
+import { SearchField } from '../../../ui/SearchField.tsx';
+import c from './ColumnsPanel.module.css';
+import { columnTitles } from './column-titles.ts';
+
+/** From this many columns on, they can be searched. */
+const manyColumns = 16;
+
+interface ColumnsPanelProps {
+	columns: readonly ListColumn[];
+	/** The label of the button that resets the choice, if there is one. */
+	reset: string | undefined;
+	/** Null resets the choice. */
+	onChange: (columns: readonly ListColumn[] | null) => void;
+}
+
+export const ColumnsPanel = ({ columns, reset, onChange }: ColumnsPanelProps) => {
+	const { data: fields = [] } = useQuery(customFieldsQuery);
+	const [searched, setSearched] = useState('');
+	const titles = new Map<ListColumn, string>([
+		...builtInListColumns.map((key) => [key, columnTitles[key]] as const),
+		...fields.flatMap(({ id, displayName, isVisible }) =>
+			id > 0 && isVisible ? [[`field:${id}`, displayName] as const] : [],
+		),
+	]);
+	const shown = columns.filter((column) => titles.has(column));
+	const offered = [...shown, ...[...titles.keys()].filter((column) => !columns.includes(column))];
+	const isFull = columns.length >= contactLimits.columns;
+	const isFound = (column: ListColumn) =>
+		(titles.get(column) ?? '').toLowerCase().includes(searched.trim().toLowerCase());
+	return (
+		<Stack gap="xs">
+			{titles.size >= manyColumns && (
+				<SearchField
+					label="Search columns"
+					placeholder="Find a column"
+					text={searched}
+					maxLength={200}
+					onText={setSearched}
+				/>
+			)}
+			<ul className={c.columns} aria-label="Columns of the list">
+				{offered.filter(isFound).map((column) => (
+					<ColumnLine
+						key={column}
+						title={titles.get(column) ?? ''}
+						place={shown.indexOf(column)}
+						last={shown.length - 1}
+						disabled={isFull && !shown.includes(column)}
+						onToggle={() =>
+							onChange(shown.includes(column) ? shown.filter((one) => one !== column) : [...shown, column])
+						}
+						onMove={(by) => onChange(moved(shown, column, by))}
+					/>
+				))}
+			</ul>
+			{reset && (
+				<Button variant="subtle" size="compact-sm" className={c.reset ?? ''} onClick={() => onChange(null)}>
+					{reset}
+				</Button>
+			)}
+		</Stack>
+	);
+};
+
+const moved = (columns: readonly ListColumn[], column: ListColumn, by: -1 | 1): ListColumn[] => {
+	const place = columns.indexOf(column);
+	return columns.filter((one) => one !== column).toSpliced(place + by, 0, column);
+};
+
+interface ColumnLineProps {
+	title: string;
+	/** The place among the shown columns; -1 if it is not shown. */
+	place: number;
+	last: number;
+	disabled: boolean;
+	onToggle: () => void;
+	onMove: (by: -1 | 1) => void;
+}
+
+const ColumnLine = ({ title, place, last, disabled, onToggle, onMove }: ColumnLineProps) => (
+	<li className={c.column}>
+		<Checkbox className={c.box ?? ''} label={title} checked={place >= 0} disabled={disabled} onChange={onToggle} />
+		{place >= 0 && (
+			<>
+				<ActionIcon
+					variant="subtle"
+					color="gray"
+					aria-label={`Move ${title} up`}
+					disabled={place === 0}
+					onClick={() => onMove(-1)}
+				>
+					<ArrowUp size={16} aria-hidden />
+				</ActionIcon>
+				<ActionIcon
+					variant="subtle"
+					color="gray"
+					aria-label={`Move ${title} down`}
+					disabled={place === last}
+					onClick={() => onMove(1)}
+				>
+					<ArrowDown size={16} aria-hidden />
+				</ActionIcon>
+			</>
+		)}
+	</li>
+);
