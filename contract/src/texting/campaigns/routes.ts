@@ -123,8 +123,7 @@ export const markOutgoingMessage = route({
 	answer: marked,
 });
 
-const usageMeta = campaign.extend({
-	timeZone: z.string(), // the team's, by which hours and days are counted
+const totals = z.object({
 	outgoingCount: count,
 	waitingCount: count, // still queued
 	deliveredCount: count,
@@ -134,6 +133,24 @@ const usageMeta = campaign.extend({
 	repliedCount: count, // reached people who replied anything but STOP
 	optedOutCount: count, // people whose reply opted them out
 	replyRate: z.number(), // share of the people reached
+});
+
+const campaignResult = totals.extend({ id });
+export type CampaignResult = z.output<typeof campaignResult>;
+
+export const listCampaignResults = route({
+	method: 'GET',
+	path: '/campaigns/results',
+	summary: 'Get the totals of several campaigns at once, as of a page of the list.',
+	who: 'staff',
+	/** Ids separated by commas. Those of other teams and deleted ones are left out. */
+	query: z.object({ ids: z.string().regex(/^\d{1,16}(?:,\d{1,16}){0,99}$/) }),
+	answer: z.array(campaignResult),
+});
+
+const usageMeta = campaign.extend({
+	...totals.shape,
+	timeZone: z.string(), // the team's, by which hours and days are counted
 	firstActivity: instant.nullable(),
 	lastActivity: instant.nullable(),
 });

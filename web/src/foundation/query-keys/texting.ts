@@ -19,6 +19,7 @@ export const textingKeys = {
 	campaigns: {
 		all: key('campaigns'),
 		list: (search: object, personId: number) => key('campaigns', search, personId),
+		results: (ids: readonly number[]) => key('campaigns', 'results', ids),
 		one: (id: number | undefined) => key('campaigns', 'one', id),
 		found: (searchText: string) => key('campaigns', 'found', searchText),
 	},

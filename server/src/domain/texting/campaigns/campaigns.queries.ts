@@ -71,6 +71,13 @@ export const findCampaign = async (db: Db | Tx, scope: TeamScope, id: number): P
 	return rows[0];
 };
 
+/** Returns which of these campaigns are the team's. */
+export const findCampaigns = async (db: Db, scope: TeamScope, ids: readonly number[]): Promise<number[]> => {
+	const { rows } = await sql<{ id: number }>`
+		select c.id from ${ofTeam(scope)} and c.id = any(${ids}::bigint[])`.execute(db);
+	return rows.map(({ id }) => id);
+};
+
 /** Returns what `findCampaign` does, and locks the campaign until the transaction ends. */
 export const lockCampaign = async (tx: Tx, scope: TeamScope, id: number): Promise<FoundCampaign | undefined> => {
 	const { rows } = await sql<FoundCampaign>`

@@ -1,26 +1,43 @@
 /** Shows a campaign's report (spec 3 §7, §9). Hours and days are in the team's time zone. */
 import { activityUnit, replyCountBuckets, replyTimeBuckets } from '@quad/contract/texting/campaigns/buckets.ts';
-import type { CampaignActivity, CampaignMessage, CampaignMeta } from '@quad/contract/texting/campaigns/routes.ts';
+import type {
+	CampaignActivity,
+	CampaignMessage,
+	CampaignMeta,
+	CampaignResult,
+} from '@quad/contract/texting/campaigns/routes.ts';
 import { type Actor, inCurrentTeam, type TeamScope } from '../../../foundation/actor.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
+import { findCampaigns } from './campaigns.queries.ts';
 import { readCampaign } from './show-campaigns.ts';
 import * as usage from './usage.queries.ts';
 
 export const readMeta = async (db: Db, scope: TeamScope, id: number): Promise<CampaignMeta> => {
-	const [campaign, totals, { first, last, timeZone }] = await Promise.all([
+	const [campaign, [totals], { first, last, timeZone }] = await Promise.all([
 		readCampaign(db, scope, id),
-		usage.readTotals(db, scope, id),
+		usage.readTotals(db, scope, [id]),
 		usage.readSpan(db, scope, id),
 	]);
+	if (!totals) throw new Error('Each campaign has totals.');
 	return {
 		...campaign,
-		...totals,
+		...withRate(totals),
 		timeZone,
-		replyRate: totals.reachedCount === 0 ? 0 : totals.repliedCount / totals.reachedCount,
 		firstActivity: first?.toISOString() ?? null,
 		lastActivity: last?.toISOString() ?? null,
 	};
 };
+
+/** Everyone in the team may see the figures of its campaigns. */
+export const readResults = async (db: Db, scope: TeamScope, ids: readonly number[]): Promise<CampaignResult[]> => {
+	const known = await findCampaigns(db, scope, ids);
+	return (await usage.readTotals(db, scope, known)).map(withRate);
+};
+
+const withRate = <T extends usage.Totals>(totals: T): T & { replyRate: number } => ({
+	...totals,
+	replyRate: totals.reachedCount === 0 ? 0 : totals.repliedCount / totals.reachedCount,
+});
 
 export const readActivity = async (db: Db, scope: TeamScope, id: number): Promise<CampaignActivity> => {
 	await readCampaign(db, scope, id);

@@ -18,6 +18,9 @@ export const serveCampaigns = (server: ApiServer, context: AppContext): void => 
 		serve(server, route, ({ actor, params, body }) => changeCampaign(context, actor, params.id, body));
 	serve(server, routes.deleteCampaign, ({ actor, params }) => deleteCampaign(context, actor, params.id));
 
+	serve(server, routes.listCampaignResults, ({ actor, query }) =>
+		usage.readResults(db, inCurrentTeam(actor), query.ids.split(',').map(Number)),
+	);
 	serve(server, routes.campaignMeta, ({ actor, params }) => usage.readMeta(db, inCurrentTeam(actor), params.id));
 	serve(server, routes.campaignActivity, ({ actor, params }) =>
 		usage.readActivity(db, inCurrentTeam(actor), params.id),

@@ -8,15 +8,18 @@ import { fullName } from '../../../foundation/postgres/full-name.ts';
 import { answersElsewhere, bucketOfReply, isReplied } from './replied.queries.ts';
 
 /** Excludes cancelled texts, which never belonged to the campaign. */
-const ofCampaign = ({ organizationId }: TeamScope, campaignId: number): RawBuilder<unknown> => sql`
-	m.org_id = ${organizationId} and m.campaign_id = ${campaignId} and m.status <> ${messageStatus.cancelled}`;
+const ofCampaign = (scope: TeamScope, campaignId: number): RawBuilder<unknown> => ofCampaigns(scope, [campaignId]);
+
+const ofCampaigns = ({ organizationId }: TeamScope, campaignIds: readonly number[]): RawBuilder<unknown> => sql`
+	m.org_id = ${organizationId} and m.campaign_id = any(${campaignIds}::bigint[])
+	and m.status <> ${messageStatus.cancelled}`;
 
 const went = sql`m.status in (${messageStatus.submitted}, ${messageStatus.sent}, ${messageStatus.delivered})`;
 
-/** CTEs that end in `person`, which has one row for every number with texts in the campaign. */
-const people = (scope: TeamScope, campaignId: number): RawBuilder<unknown> => sql`
+/** CTEs that end in `person`, which has one row for every number with texts in one of the campaigns. */
+const people = (scope: TeamScope, campaignIds: readonly number[]): RawBuilder<unknown> => sql`
 	counted as (
-		select mobile,
+		select campaign_id, mobile,
 			count(*) filter (where not incoming) as outgoing,
 			count(*) filter (where status = ${messageStatus.queued}) as waiting,
 			count(*) filter (where status = ${messageStatus.delivered}) as delivered,
@@ -24,14 +27,15 @@ const people = (scope: TeamScope, campaignId: number): RawBuilder<unknown> => sq
 			count(*) filter (where incoming) as incoming,
 			count(*) filter (where incoming and no_reply is not true) as replies,
 			bool_or(not incoming and ${went}) as reached
-		from message m where ${ofCampaign(scope, campaignId)} group by mobile
+		from message m where ${ofCampaigns(scope, campaignIds)} group by campaign_id, mobile
 	),
 	elsewhere as (
-		select m.mobile, count(*) as replies from message m join ${answersElsewhere}
-		where ${ofCampaign(scope, campaignId)} group by 1
+		select m.campaign_id, m.mobile, count(*) as replies from message m join ${answersElsewhere}
+		where ${ofCampaigns(scope, campaignIds)} group by 1, 2
 	),
 	person as (
-		select c.*, c.replies + coalesce(e.replies, 0) as replied_times from counted c left join elsewhere e using (mobile)
+		select c.*, c.replies + coalesce(e.replies, 0) as replied_times
+		from counted c left join elsewhere e using (campaign_id, mobile)
 	)`;
 
 export interface Totals {
@@ -56,26 +60,35 @@ const noTexts: Totals = {
 	optedOutCount: 0,
 };
 
-export const readTotals = async (db: Db, scope: TeamScope, campaignId: number): Promise<Totals> => {
-	const { rows } = await sql<Totals>`
-		with ${people(scope, campaignId)}
-		select coalesce(sum(outgoing), 0)::int as "outgoingCount", coalesce(sum(waiting), 0)::int as "waitingCount",
-			coalesce(sum(delivered), 0)::int as "deliveredCount", coalesce(sum(undelivered), 0)::int as "undeliveredCount",
-			coalesce(sum(incoming), 0)::int as "incomingCount",
-			count(*) filter (where reached)::int as "reachedCount",
+/** Returns the totals of these campaigns, in their order. */
+export const readTotals = async (
+	db: Db,
+	scope: TeamScope,
+	campaignIds: readonly number[],
+): Promise<Array<Totals & { id: number }>> => {
+	const { rows } = await sql<Totals & { id: number }>`
+		with ${people(scope, campaignIds)},
+		opted_out as (
+			select m.campaign_id, count(distinct m.mobile)::int as people from message m
+			where ${ofCampaigns(scope, campaignIds)} and m.incoming and m.no_reply and exists (
+				select from opt_out_entry o where o.org_id = m.org_id and o.message_id = m.id and o.opted_out
+			)
+			group by 1
+		)
+		select campaign_id as id, sum(outgoing)::int as "outgoingCount", sum(waiting)::int as "waitingCount",
+			sum(delivered)::int as "deliveredCount", sum(undelivered)::int as "undeliveredCount",
+			sum(incoming)::int as "incomingCount", count(*) filter (where reached)::int as "reachedCount",
 			count(*) filter (where reached and replied_times > 0)::int as "repliedCount",
-			(select count(distinct m.mobile)::int from message m
-				where ${ofCampaign(scope, campaignId)} and m.incoming and m.no_reply and exists (
-					select from opt_out_entry o where o.org_id = m.org_id and o.message_id = m.id and o.opted_out
-				)) as "optedOutCount"
-		from person`.execute(db);
-	return rows[0] ?? noTexts;
+			coalesce(max(o.people), 0) as "optedOutCount"
+		from person left join opted_out o using (campaign_id) group by campaign_id`.execute(db);
+	const found = new Map(rows.map((row) => [row.id, row]));
+	return campaignIds.map((id) => found.get(id) ?? { ...noTexts, id });
 };
 
 /** Counts the people reached by their number of replies. The last group has `most` replies or more. */
 export const countReplyNumbers = async (db: Db, scope: TeamScope, campaignId: number, most: number) => {
 	const { rows } = await sql<{ replies: number; count: number }>`
-		with ${people(scope, campaignId)}
+		with ${people(scope, [campaignId])}
 		select least(replied_times, ${most}::int)::int as replies, count(*)::int as count
 		from person where reached group by 1`.execute(db);
 	return rows;

@@ -49,6 +49,42 @@ test('the figures count texts and people', async () => {
 	});
 });
 
+test('the results of a page of campaigns are those of their reports, and only of this team’s', async () => {
+	const team = await makeTeam(quad, desk);
+	const [first, second, empty] = [
+		await makeCampaign(team, [
+			{ who: 'Ana', at: '2026-11-16T15:00:00Z' },
+			{ who: 'Ana', at: '2026-11-16T15:10:00Z', status: 'received' },
+			{ who: 'Ben', at: '2026-11-16T15:00:00Z', status: 'undelivered' },
+		]),
+		await makeCampaign(team, [
+			{ who: 'Ana', at: '2026-11-16T16:00:00Z' },
+			{ who: 'Ben', at: '2026-11-16T16:00:00Z' },
+			{ who: 'Ben', at: '2026-11-16T16:10:00Z', status: 'received' },
+		]),
+		await makeCampaign(team, []),
+	];
+	const stranger = await makeTeam(quad, desk);
+	const foreign = await makeCampaign(stranger, [{ who: 'Ana', at: '2026-11-16T15:00:00Z' }]);
+	const query = { ids: [second, first, empty, foreign].join(',') };
+	const { answer } = await ask(quad, team.person('Lee'), campaigns.listCampaignResults, { query });
+	const figures = ['id', 'outgoingCount', 'deliveredCount', 'reachedCount', 'repliedCount', 'replyRate'] as const;
+	const results = answer.map((result) => figures.map((figure) => result[figure])).toSorted();
+	expect(results).toEqual(
+		[
+			[first, 2, 1, 1, 1, 1],
+			[second, 2, 2, 2, 1, 0.5],
+			[empty, 0, 0, 0, 0, 0],
+		].toSorted(),
+	);
+	for (const { id, ...result } of answer) {
+		const { answer: meta } = await ask(quad, team.person('Lee'), campaigns.campaignMeta, { params: { id } });
+		expect(meta).toMatchObject(result);
+	}
+	const refused = await ask(quad, team.person('Lee'), campaigns.listCampaignResults, { query: { ids: '1,,2' } });
+	expect(refused.status).toBe(400);
+});
+
 test('activity within two days is hourly, else daily in the team’s zone, including empty periods', async () => {
 	// in this time zone, hours begin at half past in UTC
 	const team = await makeTeam(quad, { ...desk, timeZone: 'Asia/Kolkata' });

@@ -1,37 +1,27 @@
 /** A page of campaigns, each of which links to its report (spec 3 §9). */
 import { Button, Group, Text } from '@mantine/core';
 import { campaignLimits } from '@quad/contract/texting/campaigns/limits.ts';
-import { type Campaign, campaignSorts } from '@quad/contract/texting/campaigns/routes.ts';
-import { useQuery } from '@tanstack/react-query';
+import { campaignSorts } from '@quad/contract/texting/campaigns/routes.ts';
 import { Flag, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSession } from '../../../foundation/session.ts';
 import { to } from '../../../foundation/to.ts';
 import { DataGrid, type GridColumn, type GridSort } from '../../../ui/DataGrid.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { type CampaignSearch, isAsBegun, isNarrowed, isOwnList, ownList } from './campaign-search.ts';
-import { campaignsQuery, useLiveCampaigns } from './data.ts';
+import { type CampaignSearch, isAsBegun, isNarrowed } from './campaign-search.ts';
+import type { CampaignList, ListedCampaign } from './data.ts';
 
 interface CampaignGridProps {
 	label: string;
+	list: CampaignList;
 	search: CampaignSearch;
-	columns: ReadonlyArray<GridColumn<Campaign>>;
+	columns: ReadonlyArray<GridColumn<ListedCampaign>>;
 	/** The button for creating a campaign, shown when there are none. */
 	make: ReactNode;
-	/** Whether the list shows the user's own campaigns first. A user who has none sees the whole team's instead. */
-	beginsWithOwn?: boolean;
 	onSearch: (change: Partial<CampaignSearch>, how?: { push?: boolean }) => void;
 }
 
-export const CampaignGrid = ({ label, search, columns, make, beginsWithOwn = false, onSearch }: CampaignGridProps) => {
-	const { personId } = useSession();
-	const own = useQuery({ ...campaignsQuery(ownList, personId), enabled: beginsWithOwn && isOwnList(search) });
-	const noneIsMine = beginsWithOwn && isOwnList(search) && own.data?.total === 0;
-	const mine = useQuery({ ...campaignsQuery(search, personId), enabled: !noneIsMine });
-	const everyones = useQuery({ ...campaignsQuery({ ...search, of: 'anybody' }, personId), enabled: noneIsMine });
-	const query = noneIsMine ? everyones : mine;
-	const isOthers = noneIsMine && (everyones.data?.total ?? 0) > 0;
-	useLiveCampaigns();
+export const CampaignGrid = ({ label, list, search, columns, make, onSearch }: CampaignGridProps) => {
+	const { query, isOthers } = list;
 	return (
 		<>
 			{isOthers && (

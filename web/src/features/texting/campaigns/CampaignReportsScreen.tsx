@@ -12,10 +12,12 @@ import { CampaignFilters } from './CampaignFilters.tsx';
 import { CampaignGrid } from './CampaignGrid.tsx';
 import { aboutColumns } from './campaign-columns.tsx';
 import { reportSearch } from './campaign-search.ts';
+import { useCampaignList } from './data.ts';
 
 export const Screen = () => {
 	const { timeZone } = useSession();
 	const [search, setSearch] = useSearch(reportSearch);
+	const list = useCampaignList(search);
 	const columns = useMemo(() => aboutColumns(timeZone), [timeZone]);
 	const toCampaigns = (
 		<Button component={Link} to={to.campaigns()} variant="default" leftSection={<Flag size={16} aria-hidden />}>
@@ -30,6 +32,7 @@ export const Screen = () => {
 			<CampaignFilters search={search} onSearch={(change) => setSearch({ ...change, skip: 0 })} />
 			<CampaignGrid
 				label="Campaign reports"
+				list={list}
 				search={search}
 				columns={columns}
 				make={toCampaigns}

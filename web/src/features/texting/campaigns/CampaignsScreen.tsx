@@ -15,6 +15,7 @@ import { CampaignModal } from './CampaignModal.tsx';
 import { campaignColumns } from './campaign-columns.tsx';
 import { campaignSearch } from './campaign-search.ts';
 import { DeleteCampaign } from './DeleteCampaign.tsx';
+import { useCampaignList } from './data.ts';
 
 const KeepAsSegment = lazy(async () => ({
 	default: (await import('../../../parts/messages/KeepAsSegment.tsx')).KeepAsSegment,
@@ -23,6 +24,7 @@ const KeepAsSegment = lazy(async () => ({
 export const Screen = () => {
 	const { timeZone } = useSession();
 	const [search, setSearch] = useSearch(campaignSearch);
+	const list = useCampaignList(search, { beginsWithOwn: true });
 	const [opened, setOpened] = useState<Campaign | 'new'>();
 	const [deleting, setDeleting] = useState<Campaign>();
 	const [kept, setKept] = useState<Campaign>();
@@ -48,15 +50,11 @@ export const Screen = () => {
 				</Button>
 				{make}
 			</PageHeader>
-			<CampaignFilters search={search} onSearch={(change) => setSearch({ ...change, skip: 0 })} />
-			<CampaignGrid
-				label="Campaigns"
-				search={search}
-				columns={columns}
-				make={make}
-				beginsWithOwn
-				onSearch={setSearch}
+			<CampaignFilters
+				search={list.isOthers ? { ...search, of: 'anybody' } : search}
+				onSearch={(change) => setSearch({ ...change, skip: 0 })}
 			/>
+			<CampaignGrid label="Campaigns" list={list} search={search} columns={columns} make={make} onSearch={setSearch} />
 			{opened && (
 				<CampaignModal campaign={opened === 'new' ? undefined : opened} onClose={() => setOpened(undefined)} />
 			)}

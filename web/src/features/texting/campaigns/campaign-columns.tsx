@@ -1,9 +1,10 @@
-import type { Campaign } from '@quad/contract/texting/campaigns/routes.ts';
-import { formatInstant } from '../../../foundation/format.ts';
+import type { Campaign, CampaignResult } from '@quad/contract/texting/campaigns/routes.ts';
+import { formatInstant, formatNumber, formatShare, formatWhen } from '../../../foundation/format.ts';
 import type { GridColumn } from '../../../ui/DataGrid.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { CampaignActions } from './CampaignActions.tsx';
 import c from './campaigns.module.css';
+import type { ListedCampaign } from './data.ts';
 
 interface Opening {
 	onOpen: (campaign: Campaign) => void;
@@ -11,19 +12,19 @@ interface Opening {
 	onKeep: (campaign: Campaign) => void;
 }
 
-export const campaignColumns = (timeZone: string, opening: Opening): ReadonlyArray<GridColumn<Campaign>> => [
+export const campaignColumns = (timeZone: string, opening: Opening): ReadonlyArray<GridColumn<ListedCampaign>> => [
 	...aboutColumns(timeZone),
 	{
 		key: 'actions',
 		title: 'Actions',
 		align: 'right',
-		width: 150,
+		width: 80,
 		onPhone: 'end',
 		cell: (campaign) => <CampaignActions campaign={campaign} {...opening} />,
 	},
 ];
 
-export const aboutColumns = (timeZone: string): ReadonlyArray<GridColumn<Campaign>> => [
+export const aboutColumns = (timeZone: string): ReadonlyArray<GridColumn<ListedCampaign>> => [
 	{
 		key: 'name',
 		title: 'Name',
@@ -38,12 +39,56 @@ export const aboutColumns = (timeZone: string): ReadonlyArray<GridColumn<Campaig
 			</span>
 		),
 	},
-	{ key: 'owner', title: 'Owner', sortable: true, width: 220, cell: ({ createdByName }) => createdByName },
+	...resultColumns,
+	{
+		key: 'owner',
+		title: 'Owner',
+		sortable: true,
+		width: 160,
+		onPhone: 'hidden',
+		cell: ({ createdByName }) => createdByName,
+	},
 	{
 		key: 'createdOn',
-		title: 'Created date',
+		title: 'Created',
 		sortable: true,
-		width: 210,
-		cell: ({ createdOn }) => <span className={c.nowrap}>{formatInstant(createdOn, timeZone)}</span>,
+		sortsDownFirst: true,
+		width: 130,
+		onPhone: 'hidden',
+		cell: ({ createdOn }) => (
+			<time className={c.nowrap} dateTime={createdOn} title={formatInstant(createdOn, timeZone)}>
+				{formatWhen(createdOn, timeZone)}
+			</time>
+		),
 	},
+];
+
+/** The same figures as in the campaign's report. They are empty while they are counted. */
+const resultColumn = (
+	key: string,
+	title: string,
+	says: (result: CampaignResult) => string,
+	onPhone: 'plain' | 'hidden' = 'hidden',
+): GridColumn<ListedCampaign> => ({
+	key,
+	title,
+	align: 'right',
+	width: 105,
+	onPhone,
+	cell: ({ result }) =>
+		result && (
+			<span className={c.nowrap}>
+				{says(result)}
+				<span className={c.spoken}> {title.toLowerCase()}</span>
+			</span>
+		),
+});
+
+const share = (part: number, whole: number): string => (whole === 0 ? '–' : formatShare(part / whole));
+
+const resultColumns: ReadonlyArray<GridColumn<ListedCampaign>> = [
+	resultColumn('sent', 'Sent', ({ outgoingCount }) => formatNumber(outgoingCount), 'plain'),
+	resultColumn('delivered', 'Delivered', ({ deliveredCount, outgoingCount }) => share(deliveredCount, outgoingCount)),
+	resultColumn('replied', 'Replied', ({ repliedCount, reachedCount }) => share(repliedCount, reachedCount), 'plain'),
+	resultColumn('optedOut', 'Opted out', ({ optedOutCount }) => formatNumber(optedOutCount)),
 ];
