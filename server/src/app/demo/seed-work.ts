@@ -1,6 +1,7 @@
 /** Seeds the demo college's past weeks of work: templates, contacts, conversations and sent messages. */
 
 import { randomUUID } from 'node:crypto';
+import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
 import { plainPhrase } from '@quad/contract/texting/automation/match-keyword.ts';
 import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import { segmentsOfText } from '@quad/contract/texting/messaging/sms-segments.ts';
@@ -8,8 +9,10 @@ import { classifyAnswer } from '@quad/contract/texting/smart-messages/classify-a
 import { replyTo } from '@quad/contract/texting/smart-messages/question.ts';
 import { replyCategories } from '@quad/contract/texting/smart-messages/reply-categories.ts';
 import { standingWord } from '@quad/contract/texting/understanding/opt-out-words.ts';
+import { addDays, dayOf } from '@quad/contract/time.ts';
 import { optInByText, optOutByText } from '../../domain/contacts/contacts/index.ts';
 import { holdOrFlag } from '../../domain/contacts/opt-outs/index.ts';
+import { keepDayCounts } from '../../domain/contacts/segments/index.ts';
 import { ensureTags, tagContacts, tagNamed } from '../../domain/contacts/tags/index.ts';
 import { saveNewScheduledReport } from '../../domain/reporting/scheduled-reports/index.ts';
 import { markNoReplies } from '../../domain/texting/messaging/index.ts';
@@ -236,6 +239,7 @@ const seedSegments = async (
 	};
 	const names: DemoNames = { fields: team.fields, idOf: (kind, name) => found(ids[kind](name), name) };
 	const yesterday = new Date(context.clock.now().getTime() - 24 * 60 * minute);
+	const monthAgo = addDays(dayOf(context.clock.now(), 'UTC'), -segmentLimits.growthDays - 1);
 	for (const one of made) {
 		const { every, used = 0 } = one;
 		const criteria = demoCriteria(one, names);
@@ -259,6 +263,7 @@ const seedSegments = async (
 			},
 			members,
 		);
+		if (one.monthAgo !== undefined) await keepDayCounts(tx, team, [{ id: one.id, contacts: one.monthAgo }], monthAgo);
 	}
 };
 

@@ -18,6 +18,8 @@ interface DemoSegment {
 	readonly daysAgo: number;
 	/** How often messages were sent to the segment. The last time was yesterday. */
 	readonly used?: number;
+	/** How many contacts it had a month ago. */
+	readonly monthAgo?: number;
 	/** For a static segment: every nth contact is a member. */
 	readonly every?: number;
 	/** Conditions that members must all meet. */
@@ -48,6 +50,7 @@ export const demoSegments: Readonly<Record<string, readonly DemoSegment[]>> = {
 			by: 'Amir',
 			daysAgo: 33,
 			used: 5,
+			monthAgo: 31,
 			conditions: [{ field: 'Program', comparison: 'equals', value: 'Undeclared' }],
 		},
 		{
@@ -55,6 +58,7 @@ export const demoSegments: Readonly<Record<string, readonly DemoSegment[]>> = {
 			by: 'Priya',
 			daysAgo: 40,
 			used: 6,
+			monthAgo: 14,
 			conditions: [
 				{ field: 'Campus Visit', comparison: 'innext', value: '7 days' },
 				{ field: 'Can Be Texted', comparison: 'equals', value: 'true' },
@@ -118,6 +122,7 @@ export const demoSegments: Readonly<Record<string, readonly DemoSegment[]>> = {
 			name: 'Wrote to us first',
 			by: 'Priya',
 			daysAgo: 60,
+			monthAgo: 1,
 			conditions: [{ field: 'Source', comparison: 'anyof', values: ['ColdContact', 'WhatsAppColdContact', 'WebChat'] }],
 		},
 		{ name: 'Admitted student day', by: 'Lee', daysAgo: 6, used: 1, every: 9 },

@@ -111,6 +111,6 @@ const byColumn: ReadonlyMap<string, (scope: TeamScope) => Sorted> = new Map<
 	],
 ]);
 
-const texting = { own: sql.raw('texting'), merged: sql.raw('merged_texting') };
+const texting = { own: sql.ref('texting'), merged: sql.ref('merged_texting') };
 
 const sourcesByWords = contactSources.toSorted((a, b) => (sourceWords[a] < sourceWords[b] ? -1 : 1));

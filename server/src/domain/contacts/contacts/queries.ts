@@ -28,7 +28,7 @@ export interface ContactRow {
 	lastReply: Date | null;
 }
 
-const texting = { own: sql.raw('texting'), merged: sql.raw('merged_texting') };
+const texting = { own: sql.ref('texting'), merged: sql.ref('merged_texting') };
 
 /** Returns those of the contacts that the team has, in the order of `ids`. */
 export const readContacts = async (db: Db, scope: TeamScope, ids: readonly number[]): Promise<ContactRow[]> => {

@@ -3,6 +3,7 @@ export { changeMembers } from './change-members.ts';
 export { lockOwn } from './change-segment.ts';
 export { segmentJobs } from './count-nightly.ts';
 export { makeSegment } from './create-segment.ts';
+export { keepDayCounts } from './day-counts.queries.ts';
 export { addPeople } from './fill-segment.ts';
 export { followMergesInSegments, followTeamInSegments } from './follow-contacts.ts';
 export { handOverSegments } from './hand-over.queries.ts';
