@@ -48,7 +48,7 @@ export const Screen = () => {
 	const [chosen, setChosen] = useState(none);
 	const query = useQuery(contactsQuery(search));
 	const { columns, isDefault } = useListColumns(search.columns);
-	const shown = useContactColumns(columns);
+	const shown = useContactColumns(columns, sortOf(search).by);
 	const showAll = () => setSearch({ ...everyone, skip: 0 });
 	return (
 		<Page fill>

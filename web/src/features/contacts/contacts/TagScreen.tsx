@@ -60,7 +60,7 @@ const TagPage = ({ tag }: { tag: Tag }) => {
 	const [chosen, setChosen] = useState(none);
 	const query = useQuery(contactsQuery({ ...search, tag: tag.id }));
 	const { columns } = useListColumns();
-	const shown = useContactColumns(columns);
+	const shown = useContactColumns(columns, sortOf(search).by);
 	return (
 		<Page fill>
 			<PageHeader

@@ -21,19 +21,25 @@ import { hasOwnId, listedName, standingOf } from './standing.ts';
 
 const tagsShown = 2;
 
-/** How many columns beside the standing a phone shows, on the second line of a row. */
+/** How many columns beside the standing a phone shows on the second line of a row, with the sorted one among them. */
 const shownOnPhone = 2;
 
 type Column = GridColumn<Contact>;
 
 /** Undefined until it is known which columns there are. */
-export const useContactColumns = (columns: readonly ListColumn[] | undefined): readonly Column[] | undefined => {
+export const useContactColumns = (
+	columns: readonly ListColumn[] | undefined,
+	sortedBy: string,
+): readonly Column[] | undefined => {
 	const { timeZone } = useSession();
 	const hasFields = columns?.some((column) => fieldIdOf(column) !== undefined) ?? false;
 	const { data: fields, error } = useQuery({ ...customFieldsQuery, enabled: hasFields });
 	return useMemo(
-		() => (columns && (!hasFields || fields || error) ? contactColumns(columns, fields ?? [], timeZone) : undefined),
-		[columns, hasFields, fields, error, timeZone],
+		() =>
+			columns && (!hasFields || fields || error)
+				? contactColumns(columns, fields ?? [], timeZone, sortedBy)
+				: undefined,
+		[columns, hasFields, fields, error, timeZone, sortedBy],
 	);
 };
 
@@ -46,6 +52,7 @@ const contactColumns = (
 	columns: readonly ListColumn[],
 	fields: readonly CustomField[],
 	timeZone: string,
+	sortedBy: string,
 ): readonly Column[] => {
 	const builtIn = builtInColumns(timeZone);
 	const shown = columns.flatMap((key): Column[] => {
@@ -53,7 +60,10 @@ const contactColumns = (
 		const cells = builtIn.get(key) ?? fieldCells(fields.find(({ id }) => id === fieldId && id > 0));
 		return cells ? [{ key, sortable: true, ...cells }] : [];
 	});
-	const onPhone = shown.filter(({ key }) => key !== 'status' && key !== 'tags').slice(0, shownOnPhone);
+	const onPhone = shown
+		.filter(({ key }) => key !== 'status' && key !== 'tags')
+		.toSorted((one, other) => Number(other.key === sortedBy) - Number(one.key === sortedBy))
+		.slice(0, shownOnPhone);
 	return [
 		{ key: 'name', title: 'Name', sortable: true, onPhone: 'title', cell: (contact) => listedName(contact) },
 		...shown.map(

@@ -7,7 +7,7 @@ import { FileQuestion, Send } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { Refused } from '../../../foundation/failures.ts';
-import { formatInstant, formatNumber } from '../../../foundation/format.ts';
+import { formatCounted, formatInstant, formatNumber } from '../../../foundation/format.ts';
 import { useLive } from '../../../foundation/live.ts';
 import { liveTopics, queryKeys } from '../../../foundation/query-keys.ts';
 import { useSession } from '../../../foundation/session.ts';
@@ -119,7 +119,7 @@ const AfterIt = ({ run }: { run: ImportRun }) => {
 			</Button>
 			{may('compose') && people > 0 && (
 				<Button component={Link} to={to.composeForImport(run.id)} leftSection={<Send size={16} aria-hidden />}>
-					Text {people === 1 ? 'this contact' : `these ${formatNumber(people)}`}
+					{`Text ${formatCounted(people, 'person', 'people')}`}
 				</Button>
 			)}
 		</>
