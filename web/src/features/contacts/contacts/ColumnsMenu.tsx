@@ -18,6 +18,8 @@ interface ColumnsMenuProps {
 export const ColumnsMenu = ({ columns, isDefault, onViewColumns }: ColumnsMenuProps) => {
 	const [isOpen, setOpen] = useState(false);
 	const save = useSaveColumns();
+	const change = (chosen: readonly ListColumn[] | null) =>
+		onViewColumns ? onViewColumns(chosen) : save.mutate(chosen && [...chosen]);
 	return (
 		<Popover opened={isOpen} onChange={setOpen} width={320} position="bottom-end" trapFocus returnFocus withinPortal>
 			<Popover.Target>
@@ -38,7 +40,11 @@ export const ColumnsMenu = ({ columns, isDefault, onViewColumns }: ColumnsMenuPr
 						<ColumnsPanel
 							columns={columns}
 							reset={onViewColumns ? 'Use my own columns' : isDefault ? undefined : 'Use the default columns'}
-							onChange={(chosen) => (onViewColumns ? onViewColumns(chosen) : save.mutate(chosen && [...chosen]))}
+							onChange={change}
+							onReset={() => {
+								change(null);
+								setOpen(false);
+							}}
 						/>
 					)}
 				</Suspense>

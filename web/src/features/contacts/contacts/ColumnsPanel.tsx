@@ -13,14 +13,20 @@ import { columnTitles } from './column-titles.ts';
 const manyColumns = 16;
 
 interface ColumnsPanelProps {
+	/** The columns at first. Each choice shows here at once, and in the list when it gets there. */
 	columns: readonly ListColumn[];
 	/** The label of the button that resets the choice, if there is one. */
 	reset: string | undefined;
-	/** Null resets the choice. */
-	onChange: (columns: readonly ListColumn[] | null) => void;
+	onChange: (columns: readonly ListColumn[]) => void;
+	onReset: () => void;
 }
 
-export const ColumnsPanel = ({ columns, reset, onChange }: ColumnsPanelProps) => {
+export const ColumnsPanel = ({ columns: begun, reset, onChange, onReset }: ColumnsPanelProps) => {
+	const [columns, setColumns] = useState(begun);
+	const choose = (chosen: readonly ListColumn[]) => {
+		setColumns(chosen);
+		onChange(chosen);
+	};
 	const { data: fields = [] } = useQuery(customFieldsQuery);
 	const [searched, setSearched] = useState('');
 	const titles = new Map<ListColumn, string>([
@@ -53,15 +59,13 @@ export const ColumnsPanel = ({ columns, reset, onChange }: ColumnsPanelProps) =>
 						place={shown.indexOf(column)}
 						last={shown.length - 1}
 						disabled={isFull && !shown.includes(column)}
-						onToggle={() =>
-							onChange(shown.includes(column) ? shown.filter((one) => one !== column) : [...shown, column])
-						}
-						onMove={(by) => onChange(moved(shown, column, by))}
+						onToggle={() => choose(shown.includes(column) ? shown.filter((one) => one !== column) : [...shown, column])}
+						onMove={(by) => choose(moved(shown, column, by))}
 					/>
 				))}
 			</ul>
 			{reset && (
-				<Button variant="subtle" size="compact-sm" className={c.reset ?? ''} onClick={() => onChange(null)}>
+				<Button variant="subtle" size="compact-sm" className={c.reset ?? ''} onClick={onReset}>
 					{reset}
 				</Button>
 			)}
