@@ -1,7 +1,7 @@
 /**
  * Conditions on contacts, for segments, searches and messages. A condition compares a column with a value, or says
  * which texts a contact got, replied to or left without a reply. A group requires all or any of its conditions, and may
- * contain groups, two levels deep. Routes accept a list, or the list as a JSON string (spec 3 §7: “conditions as string”).
+ * contain groups, two levels deep. Routes accept a list, or it as a JSON string (spec 3 §7: “conditions as string”).
  */
 import { z } from 'zod';
 import { id } from '../../fields.ts';

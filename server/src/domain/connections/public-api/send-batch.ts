@@ -1,4 +1,4 @@
-/** Sends one text to many contacts like the composer: by Contact ID, each once, by segments and tags, or by conditions. */
+/** Sends one text to many contacts like the composer: by Contact ID, by segments and tags, or by conditions. */
 import { publicApiRefusals } from '@quad/contract/connections/public-api/refusals.ts';
 import type { sendApiBatch } from '@quad/contract/connections/public-api/routes.ts';
 import type { z } from 'zod';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
-/** Records texts from contacts. `texts` selects org_id, message_id, inbox_id, contact_id, at, is_reply and campaign_id. */
+/** Records texts from contacts: org_id, message_id, inbox_id, contact_id, at, is_reply and campaign_id of `texts`. */
 export const noteReceived = async (tx: Tx, texts: RawBuilder<unknown>): Promise<void> => {
 	await sql`
 		with texts as materialized (${texts}),

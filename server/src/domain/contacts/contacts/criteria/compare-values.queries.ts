@@ -1,4 +1,4 @@
-/** SQL that compares text, numbers and dates. Values are parameters and never patterns, so every character is literal. */
+/** SQL that compares text, numbers and dates. Values are parameters, never patterns, so every character is literal. */
 import type { Comparison } from '@quad/contract/contacts/contacts/criteria.ts';
 import { anniversariesIn, type DayRange, rangeOf } from '@quad/contract/contacts/contacts/date-ranges.ts';
 import { readAnniversary } from '@quad/contract/contacts/contacts/relative-dates.ts';
