@@ -81,6 +81,8 @@ const meaning: Record<string, string> = {
 	listId: 'recipientListId',
 	'of.id': 'campaigns',
 };
+/** A condition on texts. Others have no source. */
+const aboutTexts = { fieldId: -30, comparison: 'has' };
 
 /** What a plain `id` means, by call. */
 const ofCall: Record<string, string> = {
@@ -289,15 +291,18 @@ const fitting = (route: Route, printed: Printed, at: Place | undefined, value: u
 	if (way) return fitting(route, way, at, value, path);
 	if (next === 'of' && printed.properties?.comparison) return { ...wasTexted, of: { kind: 'campaign', id: value } };
 	if (printed.type === 'object')
-		return Object.fromEntries(
-			Object.entries(printed.properties ?? {}).flatMap(([key, one]) =>
-				key === next
-					? [[key, fitting(route, one, rest, value, [...path, key])]]
-					: printed.required?.includes(key)
-						? [[key, fitting(route, one, undefined, value, [...path, key])]]
-						: [],
+		return {
+			...Object.fromEntries(
+				Object.entries(printed.properties ?? {}).flatMap(([key, one]) =>
+					key === next
+						? [[key, fitting(route, one, rest, value, [...path, key])]]
+						: printed.required?.includes(key)
+							? [[key, fitting(route, one, undefined, value, [...path, key])]]
+							: [],
+				),
 			),
-		);
+			...(next === 'of' ? aboutTexts : {}),
+		};
 	if (printed.type === 'array' && printed.items)
 		return [fitting(route, printed.items, next === '*' ? rest : undefined, value, [...path, '*'])];
 	if (isId(printed)) {

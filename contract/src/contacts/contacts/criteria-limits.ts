@@ -1,8 +1,9 @@
 export const criteriaLimits = {
-	conditions: 50, // per group
+	conditions: 50, // in all groups together
+	conditionsRead: 1_000,
 	value: 2_000, // characters, as many as in a custom field
 	values: 500, // of one condition
-	/** More values than are allowed are read too, so that the answer can say how many are. */
+	/** More conditions and values than are allowed are read too, so that the answer can say how many are. */
 	valuesRead: 10_000,
 	times: 100,
 	/** Texts that are kept for each contact with their times, so that as many are compared without a search. */

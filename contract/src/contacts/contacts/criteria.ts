@@ -85,7 +85,7 @@ const condition = z.object({
 	when: when.optional(),
 });
 
-const many = criteriaLimits.conditions;
+const many = criteriaLimits.conditionsRead;
 const innerGroup = z.object({ conjunction, conditions: z.array(condition).min(1).max(many) });
 const group = z.object({
 	conjunction,

@@ -44,7 +44,7 @@ const wordsOf: Partial<Record<ColumnKind, Partial<Record<Comparison, string>>>> 
 	moment: dateWords,
 	tags: tagWords,
 	texts: { has: 'yes', hasnot: 'no' },
-	replies: { has: 'yes', hasnot: 'no', notsince: 'not since a text' },
+	replies: { has: 'yes', hasnot: 'no', notsince: 'not since' },
 };
 
 export const sayComparison = (kind: ColumnKind, comparison: Comparison): string =>

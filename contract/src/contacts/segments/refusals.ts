@@ -10,6 +10,15 @@ export const segmentRefusals = refusals({
 		status: 400,
 		message: 'Only {owner}, who created this segment, or an administrator of the team can do this.',
 	},
+	'segment.changed_meanwhile': {
+		status: 409,
+		message: 'Someone else changed these conditions while you were editing them. Your changes aren’t saved yet.',
+	},
+	'segment.count_too_slow': {
+		status: 429,
+		message: 'Counting these people takes too long right now. You can save the conditions all the same.',
+	},
+	'segment.no_such_column': { status: 404, message: 'This field doesn’t exist anymore.' },
 	// gaps X-07
 	'segment.no_fields': {
 		status: 400,

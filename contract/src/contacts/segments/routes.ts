@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { done, flag, grid, id, idInPath, instant, page } from '../../fields.ts';
 import { route } from '../../route.ts';
-import { conditionList, conjunction, writtenConditions } from '../contacts/criteria.ts';
+import { columnId, conditionList, conjunction, writtenConditions } from '../contacts/criteria.ts';
 import { column } from '../contacts/criteria-columns.ts';
 import { segmentLimits } from './limits.ts';
 
@@ -42,6 +42,8 @@ const criteriaSegment = segment.extend({
 	/** Each condition has `fieldId`, `field` (the field's name), `comparison` and `value`. */
 	conditions: conditionList,
 	autoUpdate: z.boolean(),
+	/** Changes whenever other conditions are saved. */
+	version: z.string(),
 	/** Why the segment has no contacts: its conditions refer to something deleted. */
 	fault: z.string().nullable(),
 });
@@ -128,6 +130,30 @@ export const listColumns = route({
 	summary: 'List the columns conditions can be put on: id, kind, comparisons and, where they are few, values.',
 	who: 'staff',
 	answer: z.array(column),
+});
+
+export const listColumnValues = route({
+	method: 'GET',
+	path: '/segments/columns/{id}/values',
+	summary: 'List values that the team’s contacts have in a column with text or choices, most frequent first.',
+	who: 'staff',
+	params: z.object({ id: z.coerce.number().pipe(columnId) }),
+	query: z.object({ searchText: z.string().max(segmentLimits.searchText).default('') }),
+	answer: z.array(z.string()),
+});
+
+export const countMatching = route({
+	method: 'POST',
+	path: '/segments/count',
+	summary: 'Count who fits conditions now, and how many of them can be texted.',
+	who: 'staff',
+	body: z.object({
+		conditions: writtenConditions,
+		conjunction: conjunction.default('all'),
+		/** The segment that the conditions are for. They must not refer to it. */
+		segmentId: id.optional(),
+	}),
+	answer: z.object({ total: z.number().int(), textable: z.number().int() }),
 });
 
 export const readSegment = route({
@@ -334,7 +360,7 @@ export const createCriteriaSegment = route({
 	summary: 'Create a segment of everyone who fits conditions at any time.',
 	who: 'buildSegments',
 	body: z.object({ name, conjunction: conjunction.default('all'), conditions: writtenConditions }),
-	alsoTakes: { ...shownBesideCriteria, archived: null },
+	alsoTakes: { ...shownBesideCriteria, archived: null, version: null },
 	answer: criteriaSegment,
 });
 
@@ -349,6 +375,8 @@ export const changeCriteriaSegment = route({
 		name: name.optional(),
 		conjunction: conjunction.optional(),
 		conditions: writtenConditions.optional(),
+		/** The version that the caller read. The change is refused if someone has saved other conditions since. */
+		version: z.string().max(100).optional(),
 	}),
 	alsoTakes: shownBesideCriteria,
 	answer: criteriaSegment,
@@ -361,7 +389,7 @@ export const archiveCriteriaSegment = route({
 	who: 'buildSegments',
 	params: inPath,
 	body: isArchived,
-	alsoTakes: { ...shownBesideCriteria, name: null, conjunction: null, conditions: null },
+	alsoTakes: { ...shownBesideCriteria, name: null, conjunction: null, conditions: null, version: null },
 	answer: segment,
 });
 

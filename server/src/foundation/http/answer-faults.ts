@@ -4,6 +4,7 @@ import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import { signIn } from '@quad/contract/access/session/routes.ts';
 import type { Refusal, RefusalBody } from '@quad/contract/refusal.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CallerLeft } from './caller-left.ts';
 import { Refused, refused } from './refuse.ts';
 
 export const answerFaults = (http: FastifyInstance): void => {
@@ -18,6 +19,7 @@ export const answerFaults = (http: FastifyInstance): void => {
 				);
 			return reply.status(error.refusal.status).send(bodyOf(request, error.refusal, error.fields));
 		}
+		if (error instanceof CallerLeft) return reply.status(499).send();
 		const known = knownFault(error, request);
 		if (known) return reply.status(known.status).send(bodyOf(request, known));
 		// Log the route instead of the URL, which may contain a name or number. The log adds the request's id.

@@ -22,6 +22,7 @@ import { z } from 'zod';
 import type { Actors } from '../actor.ts';
 import type { Authenticator, Authenticators } from './authenticator.ts';
 import { callerAddress } from './caller-address.ts';
+import { leavingOf } from './caller-left.ts';
 import { withDraft } from './idempotency-key.ts';
 import { keepRawBody } from './raw-body.ts';
 import { refuse } from './refuse.ts';
@@ -50,6 +51,8 @@ export type RequestContext<R extends AnyRoute, Kinds = Actors> = ParsedRequest<R
 	agent: string | undefined;
 	/** The site of the page that makes the call. */
 	origin: string | undefined;
+	/** Returns a signal that aborts if the caller closes the connection before the response. */
+	leaving: () => AbortSignal;
 };
 
 type Reply<R extends AnyRoute> = R['answer'] extends z.ZodType ? z.input<R['answer']> : FileReply;
@@ -72,7 +75,9 @@ export const serve = <R extends Route<keyof Kinds & string>, Kinds = Actors>(
 				const actor = await authenticator?.authenticate({ request, route, from });
 				const parsed = await parseRequest(route, shapes, request);
 				const { 'user-agent': agent, origin } = request.headers;
-				return send(reply, route, await answer({ ...parsed, actor, from, agent, origin } as RequestContext<R, Kinds>));
+				const leaving = () => leavingOf(reply.raw);
+				const context = { ...parsed, actor, from, agent, origin, leaving } as RequestContext<R, Kinds>;
+				return send(reply, route, await answer(context));
 			},
 		};
 		if (route.bodyAs === 'file') serveUpload(server.http, call);

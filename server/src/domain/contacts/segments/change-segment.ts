@@ -14,7 +14,7 @@ import { dropDayCounts } from './day-counts.queries.ts';
 import { nameOfSegment, refuseTaken } from './name-segment.ts';
 import { readCriteriaSegment, readSegment } from './read-segment.ts';
 import * as segments from './segments.queries.ts';
-import { mayEdit } from './show-segment.ts';
+import { mayEdit, versionOf } from './show-segment.ts';
 import { expectSegment } from './sources.ts';
 
 type Kind = segments.SegmentRow['kind'];
@@ -24,6 +24,8 @@ interface Change {
 	readonly archived?: boolean | undefined;
 	readonly conjunction?: Criteria['conjunction'] | undefined;
 	readonly conditions?: WrittenConditions | undefined;
+	/** The version of the conditions that the caller read. */
+	readonly version?: string | undefined;
 }
 
 export const changeStaticSegment = async (context: AppContext, actor: Actor, id: number, change: Change) => {
@@ -53,6 +55,8 @@ const changeSegment = ({ db, clock }: AppContext, actor: Actor, segment: { id: n
 	commit(db, async (tx) => {
 		const scope = inCurrentTeam(actor);
 		const before = await lockOwn(tx, actor, segment);
+		if (before.criteria && change.version !== undefined && change.version !== versionOf(before.criteria))
+			refuse(segmentRefusals['segment.changed_meanwhile']);
 		const name = change.name === undefined ? before.name : nameOfSegment(change.name);
 		if (name !== before.name && (await segments.isNameTaken(tx, scope, name, segment.id))) refuseTaken(name);
 		const { conjunction = before.criteria?.conjunction ?? 'all', conditions = before.criteria?.conditions } = change;

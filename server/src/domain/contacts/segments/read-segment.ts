@@ -10,7 +10,7 @@ import { readCriteria } from '../contacts/index.ts';
 import { countSegments } from './count-segments.ts';
 import { countPeople, pageOfPeople } from './people.queries.ts';
 import { noteCount, type SegmentRow } from './segments.queries.ts';
-import { showAutomated, showSegment } from './show-segment.ts';
+import { showAutomated, showSegment, versionOf } from './show-segment.ts';
 import { expectAny, expectSegment, isInSegment } from './sources.ts';
 import { usesOfSegment } from './uses.queries.ts';
 
@@ -38,6 +38,7 @@ export const readCriteriaSegment = async (context: AppContext, actor: Actor, id:
 		conjunction,
 		conditions,
 		autoUpdate: true,
+		version: versionOf(criteria),
 		fault: await readCriteria(db, scope, { conjunction, conditions }).then(() => null, faultOf),
 	};
 };

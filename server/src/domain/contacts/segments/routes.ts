@@ -4,6 +4,8 @@ import type { AppContext } from '../../../foundation/app-context.ts';
 import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import { columnsOfTeam } from '../contacts/index.ts';
 import { archiveCriteriaSegment, changeCriteriaSegment, changeStaticSegment } from './change-segment.ts';
+import { listColumnValues } from './column-values.ts';
+import { countMatching } from './count-matching.ts';
 import { createCriteriaSegment, createStaticSegment } from './create-segment.ts';
 import { deleteSegment } from './delete-segment.ts';
 import { exportSegment } from './export-segment.ts';
@@ -24,6 +26,12 @@ export const serveSegments = (server: ApiServer, context: AppContext): void => {
 	);
 	serve(server, routes.searchAutomatedSegments, ({ body }) => searchAutomated(body));
 	serve(server, routes.listColumns, ({ actor }) => columnsOfTeam(context.db, inCurrentTeam(actor)));
+	serve(server, routes.listColumnValues, ({ actor, params, query }) =>
+		listColumnValues(context, inCurrentTeam(actor), params.id, query.searchText),
+	);
+	serve(server, routes.countMatching, ({ actor, body, leaving }) =>
+		countMatching(context, inCurrentTeam(actor), body, leaving()),
+	);
 	serve(server, routes.readSegment, ({ actor, params }) => readSegment(context, actor, params.id));
 	serve(server, routes.listContactsOfSegment, ({ actor, params, query }) =>
 		listContactsOf(context, actor, params.id, query),

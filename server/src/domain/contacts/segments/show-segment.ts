@@ -1,4 +1,6 @@
 /** Converts segments to the API's shape. */
+import { createHash } from 'node:crypto';
+import type { Criteria } from '@quad/contract/contacts/contacts/criteria.ts';
 import type { AutomatedSegment } from '@quad/contract/contacts/segments/automated.ts';
 import type { Segment } from '@quad/contract/contacts/segments/routes.ts';
 import { type Actor, may } from '../../../foundation/actor.ts';
@@ -19,6 +21,13 @@ export const showSegment = (actor: Actor, row: SegmentRow): Segment => ({
 	messagingEnabled: true,
 	canEdit: mayEdit(actor, row),
 });
+
+/** Identifies the conditions, so that a change of others that the caller has not seen can be refused. */
+export const versionOf = ({ conjunction, conditions }: Criteria): string =>
+	createHash('sha256')
+		.update(JSON.stringify([conjunction, conditions]))
+		.digest('base64url')
+		.slice(0, 16);
 
 export const showAutomated = (segment: AutomatedSegment): Segment => ({
 	id: segment.id,

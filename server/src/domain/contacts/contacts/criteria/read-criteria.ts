@@ -13,7 +13,7 @@ import { criteriaLimits } from '@quad/contract/contacts/contacts/criteria-limits
 import { criteriaRefusals } from '@quad/contract/contacts/contacts/criteria-refusals.ts';
 import { sayComparison } from '@quad/contract/contacts/contacts/say-comparison.ts';
 import type { TeamScope } from '../../../../foundation/actor.ts';
-import { refuse } from '../../../../foundation/http/refuse.ts';
+import { Refused, refuse } from '../../../../foundation/http/refuse.ts';
 import type { Db, Tx } from '../../../../foundation/postgres/db.ts';
 import { columnsOfTeam } from './columns-of-team.ts';
 import { type References, readReferences, segmentsReached } from './references.ts';
@@ -57,10 +57,23 @@ interface Group {
 	readonly conditions: readonly Node[];
 }
 
-const checked = ({ conjunction, conditions }: Group, known: Known): Criteria => ({
+const checked = ({ conjunction, conditions }: Group, known: Known, path = ''): Criteria => ({
 	conjunction,
-	conditions: conditions.map((node) => ('conditions' in node ? checked(node, known) : conditionOf(node, known))),
+	conditions: conditions.map((node, nth) => {
+		const own = `${path}conditions.${nth}`;
+		return 'conditions' in node ? checked(node, known, `${own}.`) : at(own, () => conditionOf(node, known));
+	}),
 });
+
+/** Names the condition in a refusal, such as `conditions.0`, so that a screen can show it there. */
+const at = (path: string, check: () => Condition): Condition => {
+	try {
+		return check();
+	} catch (error) {
+		if (error instanceof Refused) throw new Refused(error.refusal, { fields: { [path]: error.message } });
+		throw error;
+	}
+};
 
 const conditionOf = (leaf: Leaf, known: Known): Condition => {
 	const column = findColumn(leaf, known.columns);
@@ -118,7 +131,7 @@ const limitsOf = (
 const sourceWords = {
 	campaign: 'campaign',
 	batch: 'message',
-	smartmessage: 'smart message',
+	smartmessage: 'Smart Message',
 	inbox: 'inbox',
 } as const;
 

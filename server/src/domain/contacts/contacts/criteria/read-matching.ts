@@ -15,17 +15,19 @@ import { conditionsOf, readReferences, segmentsReached } from './references.ts';
 interface Written {
 	readonly conjunction?: Criteria['conjunction'] | undefined;
 	readonly conditions?: WrittenConditions | undefined;
+	/** The segment that the conditions are for. It must not be referred to. */
+	readonly ownId?: number | undefined;
 }
 
 /** Validates conditions. Returns undefined if there are none. `now` is the day from which relative dates count. */
 export const readMatching = async (
 	db: Db | Tx,
 	scope: TeamScope,
-	{ conjunction = 'all', conditions }: Written,
+	{ conjunction = 'all', conditions, ownId }: Written,
 	now: Date,
 ): Promise<Matching | undefined> => {
 	if (conditions === undefined) return undefined;
-	const [matching] = await readMatchings(db, scope, [{ conjunction, conditions }], now);
+	const [matching] = await readMatchings(db, scope, [{ conjunction, conditions, ownId }], now);
 	if (matching instanceof Refused) throw matching;
 	return matching;
 };
@@ -34,7 +36,7 @@ export const readMatching = async (
 export const readMatchings = async (
 	db: Db | Tx,
 	scope: TeamScope,
-	each: readonly WrittenCriteria[],
+	each: ReadonlyArray<WrittenCriteria & Pick<Written, 'ownId'>>,
 	now: Date,
 ): Promise<Array<Matching | Refused>> => {
 	const lists = each.map(nodesIn);
@@ -48,7 +50,8 @@ export const readMatchings = async (
 	return each.map((written, nth) => {
 		try {
 			const criteria = readCriteriaAmong(known, written);
-			const reached = segmentsReached(known.references, lists[nth] ?? []);
+			const through = written.ownId === undefined ? [] : [written.ownId];
+			const reached = segmentsReached(known.references, lists[nth] ?? [], through);
 			const segments = reached.map((segment) => [segment.id, criteriaOf(known, segment)] as const);
 			return { ...calendar, criteria, segments: new Map(segments) };
 		} catch (error) {
