@@ -1,6 +1,8 @@
 /** Tests building, previewing and texting a segment, and making another one of people who did not reply. */
-import { expect } from '@playwright/test';
-import { dismissAdvice, openAs, unique, willItLand } from './kit.ts';
+import { expect, type Locator } from '@playwright/test';
+import { changeCriteriaSegment, createCriteriaSegment } from '@quad/contract/contacts/segments/routes.ts';
+import { createTag, deleteTag } from '@quad/contract/contacts/tags/routes.ts';
+import { callAs, dismissAdvice, openAs, unique, willItLand } from './kit.ts';
 import { test } from './test.ts';
 
 test('a segment is built from criteria, previewed, texted, and who did not reply becomes another', async ({ page }) => {
@@ -46,5 +48,69 @@ test('a segment is built from criteria, previewed, texted, and who did not reply
 		await dialog.getByRole('button', { name: 'Create segment' }).click();
 		await expect(page.getByRole('heading', { name: `${name}, no reply` })).toBeVisible();
 		await expect(page).toHaveURL(/\/v2\/segments\/static\/\d+$/);
+	});
+});
+
+test('who was texted twice, has not replied since and visits soon is chosen in under ten clicks', async ({ page }) => {
+	const name = unique('Silent visitors');
+	await openAs(page, 'amir.haddad', '/segments/new');
+	let clicks = 0;
+	const click = async (target: Locator) => {
+		clicks += 1;
+		await target.click();
+	};
+	const option = (label: string) => page.getByRole('option', { name: label, exact: true });
+	await click(page.getByRole('combobox', { name: 'Field of condition 1' }));
+	await click(option('Was Texted'));
+	await click(page.getByRole('button', { name: 'Say how often in condition 1' }));
+	await click(page.getByRole('button', { name: 'Add condition' }));
+	await click(option('Replied'));
+	await click(page.getByRole('combobox', { name: 'Comparison of condition 2' }));
+	await click(option('not since'));
+	await click(page.getByRole('button', { name: 'Add condition' }));
+	await click(option('Campus Visit'));
+	expect(clicks).toBeLessThan(10);
+	await expect(
+		page.getByRole('status').filter({ hasText: /^\d+ people, (\d+|all of whom) can be texted$/ }),
+	).toBeVisible();
+	await page.getByRole('textbox', { name: 'Name' }).fill(name);
+	await page.getByRole('button', { name: 'Create segment' }).click();
+	await expect(page.getByRole('heading', { name })).toBeVisible();
+	for (const said of [
+		'Was texted at least 2 times',
+		'Has not replied since a text',
+		'Campus Visit is in the next 7 days',
+	])
+		await expect(page.getByRole('listitem').filter({ hasText: said })).toBeVisible();
+});
+
+test('conditions that someone else changes meanwhile are not overwritten unknowingly', async ({ page }) => {
+	const amir = await callAs('amir.haddad');
+	const tag = await amir.call(createTag, { body: { name: unique('Deleted soon') } });
+	const tagged = { fieldId: -17, comparison: 'anyof' as const, values: [String(tag.id)] };
+	const inA = { fieldId: -12, comparison: 'startswith', value: 'A' } as const;
+	const segment = await amir.call(createCriteriaSegment, {
+		body: { name: unique('Edited by two'), conjunction: 'any', conditions: [tagged, inA] },
+	});
+	const params = { id: segment.id };
+	await amir.call(deleteTag, { params: { id: tag.id } });
+
+	await test.step('a deleted tag is named, and can be taken out', async () => {
+		await openAs(page, 'amir.haddad', `/segments/${segment.id}/edit`);
+		await expect(page.getByText('One of them was deleted.')).toBeVisible();
+		await expect(page.getByText('A condition refers to a tag that was deleted.')).toBeVisible();
+		await page.getByRole('button', { name: 'Remove condition 1' }).click();
+		await expect(page.getByRole('status').filter({ hasText: /\d+ people/ })).toBeVisible();
+	});
+
+	await test.step('someone else’s change is shown, and mine is saved over it', async () => {
+		const inB = { ...inA, value: 'B' };
+		await amir.call(changeCriteriaSegment, { params, body: { conjunction: 'any', conditions: [inB] } });
+		await page.getByRole('button', { name: 'Save', exact: true }).click();
+		const alert = page.getByRole('alert').filter({ hasText: 'Someone else changed these conditions' });
+		await expect(alert).toContainText('Last Name starts with “B”');
+		await alert.getByRole('button', { name: 'Save mine instead' }).click();
+		await expect(page.getByRole('heading', { name: segment.name })).toBeVisible();
+		await expect(page.getByText('Last Name starts with “A”')).toBeVisible();
 	});
 });

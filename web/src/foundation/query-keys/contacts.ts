@@ -47,6 +47,9 @@ export const contactsKeys = {
 			key('segments', 'contacts', id, searchText, skip, textable),
 		statistics: (id: number) => key('segments', 'statistics', id),
 		uses: (id: number) => key('segments', 'uses', id),
+		values: (columnId: number | undefined, searchText: string) => key('segments', 'values', columnId, searchText),
+		count: (conjunction: string, conditions: string, segmentId: number | undefined) =>
+			key('segments', 'count', conjunction, conditions, segmentId),
 		preview: (conjunction: string, conditions: string, optedIn: boolean, skip: number) =>
 			key('segments', 'preview', conjunction, conditions, optedIn, skip),
 	},

@@ -7,6 +7,7 @@ export const textingKeys = {
 		groups: (inboxId: number) => key('keywords', inboxId),
 		outOfOffice: (inboxId: number) => key('out of office', inboxId),
 	},
+	recentBatches: (inboxIds: readonly number[]) => key('recent batches', inboxIds),
 	batch: {
 		all: (id: string) => key('batch', id),
 		failures: (id: string) => key('batch', id, 'failures'),

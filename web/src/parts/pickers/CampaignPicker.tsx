@@ -8,19 +8,17 @@ import { FoundSelect } from './FoundSelect.tsx';
 
 interface CampaignPickerProps {
 	label: string;
+	isLabelHidden?: boolean;
 	description?: string;
 	value: number | undefined;
-	onChange: (campaignId: number | undefined) => void;
+	onChange: (campaignId: number | undefined, name?: string) => void;
 }
 
-export const CampaignPicker = ({ label, description, value, onChange }: CampaignPickerProps) => (
+export const CampaignPicker = (props: CampaignPickerProps) => (
 	<FoundSelect
+		{...props}
 		kind="campaigns"
-		label={label}
-		description={description}
-		value={value}
-		onChange={onChange}
-		chosen={useQuery(campaignQuery(value))}
+		chosen={useQuery(campaignQuery(props.value))}
 		find={findActive}
 		say={({ name, active }) => (active ? name : `${name} (archived)`)}
 		clear="No campaign"

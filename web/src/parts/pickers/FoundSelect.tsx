@@ -14,11 +14,13 @@ export interface Choosable {
 
 interface FoundSelectProps<One extends Choosable> {
 	label: string;
+	/** Names the field for screen readers alone, in a row of fields of which each must have a value. */
+	isLabelHidden?: boolean | undefined;
 	description?: string | undefined;
 	/** The kind of item, as in its query key. */
 	kind: 'campaigns' | 'smartMessages';
 	value: number | undefined;
-	onChange: (id: number | undefined) => void;
+	onChange: (id: number | undefined, name?: string) => void;
 	chosen: Pick<UseQueryResult<One>, 'data' | 'error'>;
 	find: (searchText: string, signal: AbortSignal) => Promise<readonly One[]>;
 	say?: (one: One) => string;
@@ -32,6 +34,7 @@ const typingPauseMs = 200;
 
 export const FoundSelect = <One extends Choosable>({
 	label,
+	isLabelHidden = false,
 	description,
 	kind,
 	value,
@@ -56,18 +59,20 @@ export const FoundSelect = <One extends Choosable>({
 	const failure = (value === undefined ? undefined : chosen.error) ?? found.error;
 	return (
 		<Select
-			label={label}
+			{...(isLabelHidden ? { 'aria-label': label } : { label })}
 			description={description}
-			placeholder="None"
+			placeholder={isLabelHidden ? 'Choose' : 'None'}
 			searchable
-			clearable
+			clearable={!isLabelHidden}
 			clearButtonProps={{ 'aria-label': clear }}
 			data={shown.map((one) => ({ value: String(one.id), label: say(one) }))}
 			filter={({ options }) => options} // the server has already filtered them
 			nothingFoundMessage={search === '' ? none.atAll : none.ofThisName}
 			rightSection={found.isFetching && typed !== '' ? <Loader size={16} aria-hidden /> : undefined}
 			value={value === undefined ? null : String(value)}
-			onChange={(id) => onChange(id === null ? undefined : Number(id))}
+			onChange={(id) =>
+				onChange(id === null ? undefined : Number(id), shown.find((one) => String(one.id) === id)?.name)
+			}
 			searchValue={typed}
 			onSearchChange={setTyped}
 			error={failure && sentenceOf(failure)}

@@ -1,4 +1,4 @@
-/** Chooses the inbox to send from. Each has its color and number. */
+/** Chooses an inbox, usually to send from. Each has its color and number. */
 import { Select } from '@mantine/core';
 import { formatCounted, formatPhone } from '../../foundation/format.ts';
 import type { ProfileInbox } from '../../foundation/session.ts';
@@ -9,16 +9,19 @@ interface InboxPickerProps {
 	label: string;
 	inboxes: readonly ProfileInbox[];
 	value: number | null;
+	/** The chosen inbox, if it may be one that the user isn't a member of. */
+	other?: { id: number; name: string } | undefined;
 	onChange: (inboxId: number) => void;
 }
 
-export const InboxPicker = ({ label, inboxes, value, onChange }: InboxPickerProps) => {
+export const InboxPicker = ({ label, inboxes, value, other, onChange }: InboxPickerProps) => {
 	const byId = new Map(inboxes.map((inbox) => [String(inbox.id), inbox]));
 	const chosen = byId.get(String(value));
+	const offered = [...inboxes, ...(other && !byId.has(String(other.id)) ? [other] : [])];
 	return (
 		<Select
 			aria-label={label}
-			data={inboxes.map(({ id, name }) => ({ value: String(id), label: name }))}
+			data={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
 			value={value === null ? null : String(value)}
 			onChange={(id) => id !== null && onChange(Number(id))}
 			allowDeselect={false}
@@ -28,7 +31,7 @@ export const InboxPicker = ({ label, inboxes, value, onChange }: InboxPickerProp
 			comboboxProps={{ shadow: 'md', width: 'max-content', position: 'bottom-start' }}
 			renderOption={({ option }) => {
 				const inbox = byId.get(option.value);
-				return inbox && <InboxOption inbox={inbox} />;
+				return inbox ? <InboxOption inbox={inbox} /> : option.label;
 			}}
 		/>
 	);

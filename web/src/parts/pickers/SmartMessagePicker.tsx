@@ -7,9 +7,10 @@ import { smartMessageQuery } from './smart-messages.ts';
 
 interface SmartMessagePickerProps {
 	label: string;
-	description: string;
+	isLabelHidden?: boolean;
+	description?: string;
 	value: number | undefined;
-	onChange: (id: number | undefined) => void;
+	onChange: (id: number | undefined, name?: string) => void;
 }
 
 export const SmartMessagePicker = (props: SmartMessagePickerProps) => (

@@ -1,11 +1,7 @@
-import { Button, Group, Modal } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Loading } from '../../ui/Loading.tsx';
-import { CriteriaBuilder } from './CriteriaBuilder.tsx';
-import { type DraftGroup, isComplete, newGroup } from './criteria-draft.ts';
-import { columnsQuery } from './segments.ts';
+import { CountedBuilder } from './CountedBuilder.tsx';
+import { type DraftGroup, isComplete, newGroup, wireOf } from './criteria-draft.ts';
 
 interface ConditionsDialogProps {
 	start: DraftGroup | undefined;
@@ -13,17 +9,19 @@ interface ConditionsDialogProps {
 	onClose: () => void;
 }
 
+/** The conditions are part of an address, and servers refuse longer ones. */
+const longestInAddress = 8_000;
+
 export const ConditionsDialog = ({ start, onSet, onClose }: ConditionsDialogProps) => {
 	const [group, setGroup] = useState(() => start ?? newGroup());
-	const columns = useQuery(columnsQuery);
+	const isTooLong = encodeURIComponent(wireOf(group).conditions).length > longestInAddress;
 	return (
-		<Modal opened onClose={onClose} title="Filter by fields" size="xl">
-			{columns.data ? (
-				<CriteriaBuilder group={group} columns={columns.data} onChange={setGroup} />
-			) : columns.error ? (
-				<ErrorState error={columns.error} onRetry={() => void columns.refetch()} />
-			) : (
-				<Loading />
+		<Modal opened onClose={onClose} title="Filter by conditions" size="xl">
+			<CountedBuilder group={group} onChange={setGroup} />
+			{isTooLong && (
+				<Text size="sm" c="red" role="alert">
+					These conditions are too long for a filter. Make a segment of them instead.
+				</Text>
 			)}
 			<Group justify="flex-end" gap="xs" mt="md">
 				{start && (
@@ -34,7 +32,7 @@ export const ConditionsDialog = ({ start, onSet, onClose }: ConditionsDialogProp
 				<Button variant="default" onClick={onClose}>
 					Cancel
 				</Button>
-				<Button disabled={!isComplete(group)} onClick={() => onSet(group)}>
+				<Button disabled={!isComplete(group) || isTooLong} onClick={() => onSet(group)}>
 					Apply
 				</Button>
 			</Group>

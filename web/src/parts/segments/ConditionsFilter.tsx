@@ -1,4 +1,4 @@
-/** Filters a list by conditions on contact fields. The button shows the number of conditions. */
+/** Filters a list by conditions on contacts. The button says what they are, once their words have arrived. */
 import { Button } from '@mantine/core';
 import { ListFilter } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -6,6 +6,8 @@ import { countIn, draftIn, wireOf } from './criteria-draft.ts';
 
 /** Loaded with the builder when it is opened. */
 const ConditionsDialog = lazy(async () => ({ default: (await import('./ConditionsDialog.tsx')).ConditionsDialog }));
+/** Loaded when there are conditions. */
+const SaidConditions = lazy(async () => ({ default: (await import('./SaidConditions.tsx')).SaidConditions }));
 
 interface Conditions {
 	readonly conjunction?: 'all' | 'any' | undefined;
@@ -20,15 +22,23 @@ interface ConditionsFilterProps {
 export const ConditionsFilter = ({ value, onChange }: ConditionsFilterProps) => {
 	const [isOpen, setOpen] = useState(false);
 	const set = draftIn(value.conjunction ?? 'all', value.conditions);
+	const short = set && `Conditions (${countIn(set)})`;
 	return (
 		<>
 			<Button
+				maw={360}
 				variant={set ? 'light' : 'default'}
 				leftSection={<ListFilter size={16} aria-hidden />}
 				aria-haspopup="dialog"
 				onClick={() => setOpen(true)}
 			>
-				{set ? `Conditions (${countIn(set)})` : 'Conditions'}
+				{set && short ? (
+					<Suspense fallback={short}>
+						<SaidConditions criteria={set} short={short} />
+					</Suspense>
+				) : (
+					'Conditions'
+				)}
 			</Button>
 			{isOpen && (
 				<Suspense>

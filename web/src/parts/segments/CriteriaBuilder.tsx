@@ -3,6 +3,7 @@ import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import type { Column } from '@quad/contract/contacts/contacts/criteria-columns.ts';
 import { criteriaLimits } from '@quad/contract/contacts/contacts/criteria-limits.ts';
 import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { ConditionRow } from './ConditionRow.tsx';
 import c from './CriteriaBuilder.module.css';
 import { countIn, type DraftGroup, type DraftNode, newCondition, newGroup } from './criteria-draft.ts';
@@ -13,16 +14,31 @@ const deepest = 2;
 interface CriteriaBuilderProps {
 	group: DraftGroup;
 	columns: readonly Column[];
+	/** What the server refuses, by the path of the condition, such as `conditions.1.conditions.0`. */
+	faults: Readonly<Record<string, string>>;
+	path?: string;
 	depth?: number;
 	onChange: (group: DraftGroup) => void;
 	onRemove?: () => void;
 }
 
-export const CriteriaBuilder = ({ group, columns, depth = 0, onChange, onRemove }: CriteriaBuilderProps) => {
+export const CriteriaBuilder = ({
+	group,
+	columns,
+	faults,
+	path = '',
+	depth = 0,
+	onChange,
+	onRemove,
+}: CriteriaBuilderProps) => {
 	const { conjunction, conditions } = group;
+	const [addedKey, setAddedKey] = useState<string>();
 	const replace = (at: number, node: DraftNode) => onChange({ ...group, conditions: conditions.with(at, node) });
 	const remove = (at: number) => onChange({ ...group, conditions: conditions.filter((_, nth) => nth !== at) });
-	const add = (node: DraftNode) => onChange({ ...group, conditions: [...conditions, node] });
+	const add = (node: DraftNode) => {
+		setAddedKey(node.key);
+		onChange({ ...group, conditions: [...conditions, node] });
+	};
 	const isFull = countIn(group) >= criteriaLimits.conditions;
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: not every browser can lay out a fieldset as a column
@@ -61,6 +77,8 @@ export const CriteriaBuilder = ({ group, columns, depth = 0, onChange, onRemove 
 							<CriteriaBuilder
 								group={node}
 								columns={columns}
+								faults={faults}
+								path={`${path}conditions.${at}.`}
 								depth={depth + 1}
 								onChange={(changed) => replace(at, changed)}
 								onRemove={() => remove(at)}
@@ -72,6 +90,8 @@ export const CriteriaBuilder = ({ group, columns, depth = 0, onChange, onRemove 
 							condition={node}
 							columns={columns}
 							place={at + 1}
+							fault={faults[`${path}conditions.${at}`]}
+							isNew={node.key === addedKey}
 							onChange={(changed) => replace(at, changed)}
 							onRemove={conditions.length > 1 ? () => remove(at) : undefined}
 						/>

@@ -5,16 +5,32 @@ import {
 	type ConditionList,
 	type Conjunction,
 	conditionList,
+	type TextSource,
 } from '@quad/contract/contacts/contacts/criteria.ts';
-import type { Column } from '@quad/contract/contacts/contacts/criteria-columns.ts';
-import { takesValue } from '@quad/contract/contacts/contacts/criteria-columns.ts';
+import { takenBy } from '@quad/contract/contacts/contacts/criteria-columns.ts';
+import { criteriaLimits } from '@quad/contract/contacts/contacts/criteria-limits.ts';
 import { makeDraftId } from '../../foundation/draft-id.ts';
 
-export interface DraftCondition {
-	readonly key: string;
-	readonly fieldId: number | null;
+export interface DraftSource {
+	readonly kind: TextSource;
+	/** Null until one is chosen. */
+	readonly id: number | null;
+	readonly name: string;
+}
+export interface DraftTime {
 	readonly comparison: Comparison;
 	readonly value: string;
+}
+export interface DraftCondition extends DraftTime {
+	readonly key: string;
+	readonly fieldId: number | null;
+	/** The field's name when it was saved, for a field that was deleted since. */
+	readonly field: string;
+	readonly values: readonly string[];
+	/** Limits of what happened. Null means none. */
+	readonly of: DraftSource | null;
+	readonly times: number | null;
+	readonly when: DraftTime | null;
 }
 export interface DraftGroup {
 	readonly key: string;
@@ -26,8 +42,13 @@ export type DraftNode = DraftCondition | DraftGroup;
 export const newCondition = (): DraftCondition => ({
 	key: makeDraftId(),
 	fieldId: null,
+	field: '',
 	comparison: 'equals',
 	value: '',
+	values: [],
+	of: null,
+	times: null,
+	when: null,
 });
 
 export const newGroup = (conditions: readonly DraftNode[] = [newCondition()]): DraftGroup => ({
@@ -41,10 +62,22 @@ export const draftOf = (conjunction: Conjunction, conditions: ConditionList): Dr
 	key: makeDraftId(),
 	conjunction,
 	conditions: conditions.map((node) =>
-		'conditions' in node
-			? draftOf(node.conjunction, node.conditions)
-			: { key: makeDraftId(), fieldId: node.fieldId ?? null, comparison: node.comparison, value: node.value },
+		'conditions' in node ? draftOf(node.conjunction, node.conditions) : draftOfCondition(node),
 	),
+});
+
+type SavedCondition = Exclude<ConditionList[number], { conditions: unknown }>;
+
+const draftOfCondition = ({ fieldId, field, comparison, value, ...limits }: SavedCondition): DraftCondition => ({
+	key: makeDraftId(),
+	fieldId: fieldId ?? null,
+	field: typeof field === 'string' ? field : '',
+	comparison,
+	value,
+	values: limits.values ?? [],
+	of: limits.of ?? null,
+	times: limits.times ?? null,
+	when: limits.when ?? null,
 });
 
 /** Returns the draft in the URL, or undefined if there is none. */
@@ -68,31 +101,47 @@ export const wireOf = ({ conjunction, conditions }: DraftGroup) => ({
 	conditions: JSON.stringify(conditions.map(wireNode)),
 });
 
-const wireNode = (node: DraftNode): object =>
-	'conditions' in node
-		? { conjunction: node.conjunction, conditions: node.conditions.map(wireNode) }
-		: { fieldId: node.fieldId, comparison: node.comparison, value: node.value };
+const wireNode = (node: DraftNode): object => {
+	if ('conditions' in node) return { conjunction: node.conjunction, conditions: node.conditions.map(wireNode) };
+	const { fieldId, comparison, value, values, of, times, when } = node;
+	const taken = takenBy(comparison);
+	return {
+		fieldId,
+		comparison,
+		value: taken === 'value' ? value : '',
+		values: taken === 'values' ? values : undefined,
+		of: of ?? undefined,
+		times: times ?? undefined,
+		when: when ?? undefined,
+	};
+};
 
 /** Returns whether every condition is complete. */
 export const isComplete = ({ conditions }: DraftGroup): boolean =>
 	conditions.length > 0 &&
-	conditions.every((node) =>
-		'conditions' in node
-			? isComplete(node)
-			: node.fieldId !== null && (!takesValue(node.comparison) || node.value.trim() !== ''),
-	);
+	conditions.every((node) => ('conditions' in node ? isComplete(node) : isCompleteCondition(node)));
+
+const isCompleteCondition = (condition: DraftCondition): boolean => {
+	const { fieldId, values, of, when } = condition;
+	if (fieldId === null || of?.id === null || faultOf(condition) !== undefined) return false;
+	if (when && !isCompleteValue(when)) return false;
+	return takenBy(condition.comparison) === 'values' ? values.length > 0 : isCompleteValue(condition);
+};
+
+const isCompleteValue = ({ comparison, value }: DraftTime): boolean => {
+	if (takenBy(comparison) !== 'value') return true;
+	return comparison === 'between' ? /^[^/]+\/[^/]+$/.test(value) : value.trim() !== '';
+};
+
+/** Returns what is wrong with a condition, as far as the browser can tell. */
+export const faultOf = ({ values, times }: DraftCondition): string | undefined => {
+	if (values.length > criteriaLimits.values) return sayTooMany(values.length);
+	const isPossible = times === null || (times >= 1 && times <= criteriaLimits.times);
+	return isPossible ? undefined : `Enter a number of times from 1 to ${criteriaLimits.times}.`;
+};
+
+export const sayTooMany = (many: number): string =>
+	`That makes ${many} values. Use at most ${criteriaLimits.values}, or put the people into a segment of their own.`;
 
 export const countIn = ({ conditions }: DraftGroup): number =>
 	conditions.reduce((sum, node) => sum + ('conditions' in node ? countIn(node) : 1), 0);
-
-/** Moves a condition to another column, and resets what doesn't fit that column. */
-export const onColumn = (condition: DraftCondition, column: Column): DraftCondition => {
-	const [first = 'equals'] = column.comparisons;
-	const comparison = column.comparisons.includes(condition.comparison) ? condition.comparison : first;
-	return {
-		...condition,
-		fieldId: column.id,
-		comparison,
-		value: column.options[0] && column.kind === 'flag' ? 'true' : '',
-	};
-};

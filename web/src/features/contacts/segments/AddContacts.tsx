@@ -3,16 +3,20 @@ import { Button, Group, Modal, SegmentedControl, Select, Stack, Text } from '@ma
 import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
 import type { Segment, SegmentProblem } from '@quad/contract/contacts/segments/routes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { sentenceOf } from '../../../foundation/failures.ts';
 import { formatCounted } from '../../../foundation/format.ts';
 import { toast } from '../../../foundation/toast.ts';
-import { CriteriaBuilder } from '../../../parts/segments/CriteriaBuilder.tsx';
 import { isComplete, newGroup, wireOf } from '../../../parts/segments/criteria-draft.ts';
-import { automatedQuery, columnsQuery, offeredSegmentsQuery } from '../../../parts/segments/segments.ts';
+import { automatedQuery, offeredSegmentsQuery } from '../../../parts/segments/segments.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { useAddContacts } from './data.ts';
 import { LinesField, linesOf, noLines } from './LinesField.tsx';
+
+const CountedBuilder = lazy(async () => ({
+	default: (await import('../../../parts/segments/CountedBuilder.tsx')).CountedBuilder,
+}));
 
 interface AddContactsProps {
 	segment: Segment;
@@ -32,7 +36,6 @@ export const AddContacts = ({ segment, onClose, onProblems }: AddContactsProps) 
 	const [lines, setLines] = useState(noLines);
 	const [group, setGroup] = useState(() => newGroup());
 	const [source, setSource] = useState<string | null>(null);
-	const { data: columns = [] } = useQuery(columnsQuery);
 	const add = useAddContacts(segment.id);
 	const describeAdded = ({ added, alreadyIn }: { added: number; alreadyIn: number }) => {
 		const before = alreadyIn > 0 ? ` ${formatCounted(alreadyIn, 'contact')} already in it.` : '';
@@ -72,7 +75,9 @@ export const AddContacts = ({ segment, onClose, onProblems }: AddContactsProps) 
 						<Text size="sm" c="dimmed">
 							Everyone who matches now is added, and stays in the segment.
 						</Text>
-						<CriteriaBuilder group={group} columns={columns} onChange={setGroup} />
+						<Suspense fallback={<Loading />}>
+							<CountedBuilder group={group} onChange={setGroup} />
+						</Suspense>
 					</>
 				)}
 				{way === 'copy' && <SourceSelect besides={segment.id} value={source} onChange={setSource} />}

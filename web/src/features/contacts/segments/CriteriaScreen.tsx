@@ -1,34 +1,28 @@
 /** Edits a segment by criteria (spec 3 §4). People who may not build segments are redirected (spec 3 §5). */
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { sayCriteria } from '@quad/contract/contacts/contacts/say-criteria.ts';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
-import {
-	type CriteriaSegment,
-	createCriteriaSegment,
-	type FoundStudent,
-} from '@quad/contract/contacts/segments/routes.ts';
+import { segmentRefusals } from '@quad/contract/contacts/segments/refusals.ts';
+import { type CriteriaSegment, createCriteriaSegment } from '@quad/contract/contacts/segments/routes.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { UsersRound } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
-import { sentenceOf } from '../../../foundation/failures.ts';
-import { formatNumber, formatPhone } from '../../../foundation/format.ts';
+import { isRefused, sentenceOf } from '../../../foundation/failures.ts';
 import { useSession } from '../../../foundation/session.ts';
 import { to } from '../../../foundation/to.ts';
 import { toast } from '../../../foundation/toast.ts';
 import { useContractForm } from '../../../foundation/use-contract-form.ts';
-import { CriteriaBuilder } from '../../../parts/segments/CriteriaBuilder.tsx';
+import { CountedBuilder } from '../../../parts/segments/CountedBuilder.tsx';
+import { CriteriaSentences } from '../../../parts/segments/CriteriaSentences.tsx';
 import { type DraftGroup, draftOf, isComplete, newGroup, wireOf } from '../../../parts/segments/criteria-draft.ts';
 import { columnsQuery, previewQuery } from '../../../parts/segments/segments.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { DataGrid, type GridColumn } from '../../../ui/DataGrid.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Figures } from '../../../ui/Figures.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import { CriteriaPreview } from './CriteriaPreview.tsx';
 import { criteriaQuery, useSaveCriteria } from './data.ts';
 
 export const Screen = () => {
@@ -36,7 +30,10 @@ export const Screen = () => {
 	const { segmentId } = useParams<'segmentId'>();
 	const copied = useSearchParams()[0].get('copy');
 	const id = Number(segmentId ?? copied ?? 0);
+	const columns = useQuery(columnsQuery);
 	if (!may('buildSegments')) return <Navigate to={to.segments()} replace />;
+	if (columns.error) return <ErrorState error={columns.error} onRetry={() => void columns.refetch()} />;
+	if (!columns.data) return <Loading />;
 	if (id === 0) return <CriteriaForm before={undefined} isCopy={false} />;
 	return <Loaded key={id} id={id} isCopy={segmentId === undefined} />;
 };
@@ -65,17 +62,27 @@ const CriteriaForm = ({ before, isCopy }: CriteriaFormProps) => {
 		before ? draftOf(before.conjunction, before.conditions) : newGroup(),
 	);
 	const [step, setStep] = useState<'criteria' | 'preview'>('criteria');
+	const [failure, setFailure] = useState<unknown>();
 	const written = wireOf(group);
-	const id = isCopy ? undefined : before?.id;
+	const edited = isCopy ? undefined : before;
+	const id = edited?.id;
+	// The version of the conditions that were put on the screen, not of those fetched since.
+	const version = useRef(edited?.version);
 	const save = useSaveCriteria(id);
+	const [start] = useState(() => ({ name: nameFor({ before, isCopy }) }));
 	const form = useContractForm(createCriteriaSegment, {
-		start: { name: nameFor({ before, isCopy }) },
+		start,
 		bodyOf: ({ name }) => ({ name, ...written }),
-		send: ({ name }) => save.mutateAsync({ name, ...written }),
+		send: ({ name }) => {
+			setFailure(undefined);
+			const isKept = id !== undefined && name === start.name; // so that someone else's new name stays
+			return save.mutateAsync({ name: isKept ? undefined : name, version: version.current, ...written });
+		},
 		onSent: (segment) => {
 			toast.success(id === undefined ? `“${segment.name}” is created.` : `“${segment.name}” is saved.`);
 			void navigate(to.segment(segment));
 		},
+		onFailure: setFailure,
 	});
 	// Loads the opted-in and the opted-out contacts before showing either (spec 3 §4).
 	const preview = useMutation({
@@ -83,6 +90,8 @@ const CriteriaForm = ({ before, isCopy }: CriteriaFormProps) => {
 			Promise.all([cache.fetchQuery(previewQuery(written, true)), cache.fetchQuery(previewQuery(written, false))]),
 		onSuccess: () => setStep('preview'),
 	});
+	const isOvertaken = isRefused(failure, segmentRefusals['segment.changed_meanwhile'].code);
+	const failed = failure === undefined ? form.failure : sentenceOf(failure);
 	return (
 		<Page>
 			<PageHeader
@@ -94,118 +103,60 @@ const CriteriaForm = ({ before, isCopy }: CriteriaFormProps) => {
 			<form {...form.props}>
 				<Stack gap="md" maw={960}>
 					{step === 'criteria' ? (
+						<Card title="Criteria">
+							<CountedBuilder group={group} segmentId={id} onChange={setGroup} />
+						</Card>
+					) : (
 						<>
-							<Card title="Name">
-								<TextInput aria-label="Name" {...form.field('name')} maxLength={segmentLimits.name} data-autofocus />
-							</Card>
-							<Card title="Criteria">
-								{columns.data ? (
-									<CriteriaBuilder group={group} columns={columns.data} onChange={setGroup} />
-								) : columns.error ? (
-									<ErrorState error={columns.error} onRetry={() => void columns.refetch()} />
-								) : (
-									<Loading />
-								)}
-							</Card>
-							{preview.error && <ErrorAlert>{sentenceOf(preview.error)}</ErrorAlert>}
-							<Group justify="flex-end" gap="xs">
+							<CriteriaSentences criteria={group} columns={columns.data ?? []} />
+							<CriteriaPreview written={written} />
+						</>
+					)}
+					<Card title="Name">
+						<TextInput aria-label="Name" {...form.field('name')} maxLength={segmentLimits.name} />
+					</Card>
+					{step === 'criteria' && preview.error && <ErrorAlert>{sentenceOf(preview.error)}</ErrorAlert>}
+					{isOvertaken && id !== undefined && (
+						<ChangedMeanwhile
+							id={id}
+							onTake={(saved) => {
+								version.current = saved.version;
+								setGroup(draftOf(saved.conjunction, saved.conditions));
+								setFailure(undefined);
+							}}
+							onKeep={(saved) => {
+								version.current = saved.version;
+								form.submit();
+							}}
+						/>
+					)}
+					{failed && !isOvertaken && <ErrorAlert>{failed}</ErrorAlert>}
+					<Group justify="flex-end" gap="xs">
+						{step === 'criteria' ? (
+							<>
 								<Button variant="default" component={Link} to={to.segments()}>
 									Cancel
 								</Button>
 								<Button
-									disabled={!isComplete(group) || form.values.name.trim() === ''}
+									variant="default"
+									disabled={!isComplete(group)}
 									loading={preview.isPending}
 									onClick={() => preview.mutate()}
 								>
 									Preview
 								</Button>
-							</Group>
-						</>
-					) : (
-						<>
-							<Text>{sayCriteria(readable(group), columns.data ?? [])}</Text>
-							<Preview written={written} />
-							{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
-							<Group justify="flex-end" gap="xs">
-								<Button variant="default" onClick={() => setStep('criteria')}>
-									Back
-								</Button>
-								<Button type="submit" loading={form.isPending}>
-									{id === undefined ? 'Create segment' : 'Save'}
-								</Button>
-							</Group>
-						</>
-					)}
+							</>
+						) : (
+							<Button variant="default" onClick={() => setStep('criteria')}>
+								Back
+							</Button>
+						)}
+						<Button type="submit" disabled={!isComplete(group)} loading={form.isPending}>
+							{id === undefined ? 'Create segment' : 'Save'}
+						</Button>
+					</Group>
 				</Stack>
 			</form>
 		</Page>
 	);
 };
-
-type CriteriaInput = Parameters<typeof sayCriteria>[0];
-
-const readable = ({ conjunction, conditions }: DraftGroup): CriteriaInput => ({
-	conjunction,
-	conditions: conditions.map((node) =>
-		'conditions' in node ? readable(node) : { ...node, fieldId: node.fieldId ?? undefined },
-	),
-});
-
-const Preview = ({ written }: { written: { conjunction: 'all' | 'any'; conditions: string } }) => {
-	const [shown, setShown] = useState(true);
-	const [skip, setSkip] = useState(0);
-	const optedIn = useQuery(previewQuery(written, true));
-	const optedOut = useQuery(previewQuery(written, false));
-	const query = useQuery(previewQuery(written, shown, skip));
-	const show = (isOptedIn: boolean) => {
-		setShown(isOptedIn);
-		setSkip(0);
-	};
-	return (
-		<>
-			<Figures
-				figures={[
-					{ label: 'Opted in', value: optedIn.data ? formatNumber(optedIn.data.Total) : '…' },
-					{ label: 'Opted out', value: optedOut.data ? formatNumber(optedOut.data.Total) : '…' },
-				]}
-			/>
-			<Group gap="xs">
-				<Button size="xs" variant={shown ? 'light' : 'default'} aria-pressed={shown} onClick={() => show(true)}>
-					Opted in
-				</Button>
-				<Button size="xs" variant={shown ? 'default' : 'light'} aria-pressed={!shown} onClick={() => show(false)}>
-					Opted out
-				</Button>
-			</Group>
-			<DataGrid
-				label="Preview"
-				query={{ ...query, data: query.data && { items: query.data.Students, total: query.data.Total } }}
-				columns={previewColumns}
-				rowKey={({ StudentId }) => StudentId}
-				skip={skip}
-				pageSize={segmentLimits.previewPage}
-				onSkip={setSkip}
-				empty={
-					<EmptyState icon={UsersRound} title="No one">
-						{shown ? 'No contact who is opted in matches now.' : 'No contact who is opted out matches.'}
-					</EmptyState>
-				}
-			/>
-		</>
-	);
-};
-
-const previewColumns: ReadonlyArray<GridColumn<FoundStudent>> = [
-	{
-		key: 'name',
-		title: 'Name',
-		cell: ({ firstName, lastName, contactId }) => `${firstName} ${lastName}`.trim() || contactId,
-	},
-	{ key: 'contactId', title: 'Contact ID', width: 200, cell: ({ contactId }) => contactId },
-	{
-		key: 'mobileNumber',
-		title: 'Mobile number',
-		width: 180,
-		cell: ({ mobileNumber }) => (mobileNumber === null ? '–' : formatPhone(mobileNumber)),
-	},
-];

@@ -1,6 +1,5 @@
 /** One segment of any type: its current members, 50 a page, and its actions (spec 3 §2). */
-import { ActionIcon, Alert, Anchor, Button, Text } from '@mantine/core';
-import { sayCriteria } from '@quad/contract/contacts/contacts/say-criteria.ts';
+import { ActionIcon, Alert, Anchor, Button } from '@mantine/core';
 import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
 import { segmentRefusals } from '@quad/contract/contacts/segments/refusals.ts';
 import type {
@@ -21,6 +20,7 @@ import { to } from '../../../foundation/to.ts';
 import { toast } from '../../../foundation/toast.ts';
 import { useArrived } from '../../../foundation/use-arrived.ts';
 import { useSearch } from '../../../foundation/use-search.ts';
+import { CriteriaSentences } from '../../../parts/segments/CriteriaSentences.tsx';
 import { columnsQuery } from '../../../parts/segments/segments.ts';
 import { DataGrid, type GridColumn } from '../../../ui/DataGrid.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -234,8 +234,13 @@ const Conditions = ({ id }: { id: number }) => {
 	const { data: segment } = useQuery(criteriaQuery(id));
 	const { data: columns } = useQuery(columnsQuery);
 	if (!segment || !columns) return null;
-	if (segment.fault) return <Alert color="gold">{segment.fault}</Alert>;
-	return <Text size="sm">{sayCriteria(segment, columns)}</Text>;
+	const said = <CriteriaSentences criteria={segment} columns={columns} />;
+	if (segment.fault === null) return said;
+	return (
+		<Alert color="gold" title={segment.fault}>
+			{said}
+		</Alert>
+	);
 };
 
 interface StatisticsProps {

@@ -133,11 +133,22 @@ export const useCopySegment = () =>
 		return segment;
 	});
 
+interface SavedCriteria {
+	/** Undefined to keep the name. */
+	readonly name: string | undefined;
+	/** The version that is replaced. */
+	readonly version: string | undefined;
+	readonly conjunction: 'all' | 'any';
+	readonly conditions: string;
+}
+
 /** Creates a segment by criteria, or changes the one with this ID. */
 export const useSaveCriteria = (id: number | undefined) =>
 	useMutation({
-		mutationFn: (body: { name: string; conjunction: 'all' | 'any'; conditions: string }) =>
-			id === undefined ? call(createCriteriaSegment, { body }) : call(changeCriteriaSegment, { params: { id }, body }),
+		mutationFn: ({ name, version, ...criteria }: SavedCriteria) =>
+			id === undefined
+				? call(createCriteriaSegment, { body: { name: name ?? '', ...criteria } })
+				: call(changeCriteriaSegment, { params: { id }, body: { name, version, ...criteria } }),
 		onSuccess: useRenewed(),
 	});
 

@@ -1,0 +1,145 @@
+/** The value of a comparison with dates: a date, two dates, an amount such as 7 days, or a named period. */
+import { NumberInput, Select, Text, TextInput } from '@mantine/core';
+import { criteriaLimits } from '@quad/contract/contacts/contacts/criteria-limits.ts';
+import { readFieldValue } from '@quad/contract/contacts/contacts/field-values.ts';
+import { dateUnits, periods } from '@quad/contract/contacts/contacts/relative-dates.ts';
+import c from './CriteriaBuilder.module.css';
+import { shapeOf } from './change-condition.ts';
+import type { DraftTime } from './criteria-draft.ts';
+
+interface DateFieldsProps {
+	time: DraftTime;
+	/** Whether the dates are of something that happened, so that days to come are not offered. */
+	isPast: boolean;
+	label: string;
+	onChange: (value: string) => void;
+}
+
+export const DateFields = (props: DateFieldsProps) => {
+	switch (shapeOf(props.time.comparison)) {
+		case 'amount':
+			return <AmountFields {...props} />;
+		case 'period':
+			return <PeriodField {...props} />;
+		case 'between':
+			return <BetweenFields {...props} />;
+		case 'anniversary':
+			return <AnniversaryFields {...props} />;
+		default:
+			return <DateField label={props.label} value={props.time.value} onChange={props.onChange} />;
+	}
+};
+
+interface DateFieldProps {
+	label: string;
+	value: string;
+	onChange: (value: string) => void;
+}
+
+/** Conditions saved earlier, or by other programs, may have a time, and dates in other forms. */
+const DateField = ({ label, value, onChange }: DateFieldProps) => {
+	const read = readFieldValue({ kind: 'date', choices: [] }, value);
+	const date = 'value' in read ? read.value : '';
+	return (
+		<TextInput
+			className={c.date ?? ''}
+			aria-label={label}
+			type={date.includes('T') ? 'datetime-local' : 'date'}
+			max="9999-12-31"
+			value={date}
+			onChange={({ currentTarget }) => onChange(currentTarget.value)}
+		/>
+	);
+};
+
+const BetweenFields = ({ time: { value }, label, onChange }: DateFieldsProps) => {
+	const [first = '', last = ''] = value.split('/');
+	return (
+		<div className={c.parts}>
+			<DateField label={`${label}: first day`} value={first} onChange={(day) => onChange(`${day}/${last}`)} />
+			<Text size="sm">and</Text>
+			<DateField label={`${label}: last day`} value={last} onChange={(day) => onChange(`${first}/${day}`)} />
+		</div>
+	);
+};
+
+/** Keeps any number that is typed, so that a wrong one can be named. */
+const AmountFields = ({ time: { value }, label, onChange }: DateFieldsProps) => {
+	const [count = '', unit = 'days'] = value.split(' ');
+	const shown = unit.endsWith('s') ? unit : `${unit}s`;
+	return (
+		<div className={c.parts}>
+			<CountField
+				label={`${label}: how many`}
+				max={criteriaLimits.amount}
+				count={count}
+				onChange={(written) => onChange(written === '' ? '' : `${written} ${shown}`)}
+			/>
+			<Select
+				className={c.unit ?? ''}
+				aria-label={`${label}: unit`}
+				allowDeselect={false}
+				data={dateUnits.map((one) => ({ value: one, label: count === '1' ? one.slice(0, -1) : one }))}
+				value={shown}
+				onChange={(chosen) => chosen && onChange(`${count || '1'} ${chosen}`)}
+			/>
+		</div>
+	);
+};
+
+interface CountFieldProps {
+	label: string;
+	max: number;
+	count: string;
+	onChange: (count: string) => void;
+}
+
+export const CountField = ({ label, max, count, onChange }: CountFieldProps) => (
+	<NumberInput
+		className={c.count ?? ''}
+		aria-label={label}
+		min={1}
+		max={max}
+		clampBehavior="none"
+		allowDecimal={false}
+		allowNegative={false}
+		value={count === '' ? '' : Number(count)}
+		onChange={(written) => onChange(String(written))}
+	/>
+);
+
+const yetToCome = /^(tomorrow|next)/;
+
+const PeriodField = ({ time: { value }, isPast, label, onChange }: DateFieldsProps) => (
+	<Select
+		aria-label={label}
+		allowDeselect={false}
+		data={Object.entries(periods)
+			.filter(([period]) => !isPast || period === value || !yetToCome.test(period))
+			.map(([period, name]) => ({ value: period, label: name }))}
+		value={value}
+		onChange={(chosen) => chosen && onChange(chosen)}
+	/>
+);
+
+const AnniversaryFields = ({ time: { value }, label, onChange }: DateFieldsProps) => (
+	<div className={c.parts}>
+		<Select
+			className={c.unit ?? ''}
+			aria-label={label}
+			allowDeselect={false}
+			data={[
+				{ value: 'today', label: 'today' },
+				{ value: 'within', label: 'in the next' },
+			]}
+			value={value === '0' ? 'today' : 'within'}
+			onChange={(chosen) => onChange(chosen === 'today' ? '0' : '7')}
+		/>
+		{value !== '0' && (
+			<>
+				<CountField label={`${label}: how many days`} max={366} count={value} onChange={onChange} />
+				<Text size="sm">days</Text>
+			</>
+		)}
+	</div>
+);
