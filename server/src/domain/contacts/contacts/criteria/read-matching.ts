@@ -50,8 +50,7 @@ export const readMatchings = async (
 	return each.map((written, nth) => {
 		try {
 			const criteria = readCriteriaAmong(known, written);
-			const through = written.ownId === undefined ? [] : [written.ownId];
-			const reached = segmentsReached(known.references, lists[nth] ?? [], through);
+			const reached = segmentsReached(known.references, lists[nth] ?? [], written.ownId);
 			const segments = reached.map((segment) => [segment.id, criteriaOf(known, segment)] as const);
 			return { ...calendar, criteria, segments: new Map(segments) };
 		} catch (error) {
@@ -61,7 +60,14 @@ export const readMatchings = async (
 	});
 };
 
-/** Null for a static segment. */
-const criteriaOf = (known: Known, segment: SegmentReferred): Criteria | null =>
-	segment.criteria &&
-	readCriteriaAmong(known, { conjunction: segment.criteria.conjunction, conditions: conditionsOf(segment) });
+/** Null for a static segment. What is refused in it is none of the conditions that the caller wrote. */
+const criteriaOf = (known: Known, segment: SegmentReferred): Criteria | null => {
+	if (!segment.criteria) return null;
+	try {
+		const { conjunction } = segment.criteria;
+		return readCriteriaAmong(known, { conjunction, conditions: conditionsOf(segment) });
+	} catch (error) {
+		if (error instanceof Refused) throw new Refused(error.refusal, {});
+		throw error;
+	}
+};
