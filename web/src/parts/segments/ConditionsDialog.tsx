@@ -1,7 +1,8 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { CountedBuilder } from './CountedBuilder.tsx';
-import { type DraftGroup, isComplete, newGroup, wireOf } from './criteria-draft.ts';
+import { isComplete } from './complete-draft.ts';
+import { type DraftGroup, newGroup, wireOf } from './criteria-draft.ts';
 
 interface ConditionsDialogProps {
 	start: DraftGroup | undefined;

@@ -1,7 +1,6 @@
 /** The value of a comparison with dates: a date, two dates, an amount such as 7 days, or a named period. */
 import { NumberInput, Select, Text, TextInput } from '@mantine/core';
 import { criteriaLimits } from '@quad/contract/contacts/contacts/criteria-limits.ts';
-import { readFieldValue } from '@quad/contract/contacts/contacts/field-values.ts';
 import { dateUnits, periods } from '@quad/contract/contacts/contacts/relative-dates.ts';
 import c from './CriteriaBuilder.module.css';
 import { shapeOf } from './change-condition.ts';
@@ -36,10 +35,11 @@ interface DateFieldProps {
 	onChange: (value: string) => void;
 }
 
-/** Conditions saved earlier, or by other programs, may have a time, and dates in other forms. */
+/** A value may have a time, and a saved view of contacts may have a date as people write it. */
 const DateField = ({ label, value, onChange }: DateFieldProps) => {
-	const read = readFieldValue({ kind: 'date', choices: [] }, value);
-	const date = 'value' in read ? read.value : '';
+	const date = value.replace(/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, (_, month: string, day: string, year: string) =>
+		[year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
+	);
 	return (
 		<TextInput
 			className={c.date ?? ''}

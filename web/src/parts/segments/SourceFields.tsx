@@ -1,13 +1,16 @@
 /** Chooses which texts a condition is about: those of a campaign, a bulk message, a Smart Message or an inbox. */
 import { Select } from '@mantine/core';
 import { type TextSource, textSources } from '@quad/contract/contacts/contacts/criteria.ts';
+import { lazy, Suspense } from 'react';
 import { useSession } from '../../foundation/session.ts';
-import { BatchPicker } from '../pickers/BatchPicker.tsx';
 import { CampaignPicker } from '../pickers/CampaignPicker.tsx';
 import { InboxPicker } from '../pickers/InboxPicker.tsx';
 import { SmartMessagePicker } from '../pickers/SmartMessagePicker.tsx';
 import c from './CriteriaBuilder.module.css';
 import type { DraftSource } from './criteria-draft.ts';
+
+/** Loaded apart, because its call comes with many others. */
+const BatchPicker = lazy(async () => ({ default: (await import('../pickers/BatchPicker.tsx')).BatchPicker }));
 
 interface SourceFieldsProps {
 	source: DraftSource;
@@ -52,7 +55,11 @@ const SourcePicker = ({ source, place, onChange }: SourceFieldsProps) => {
 		case 'smartmessage':
 			return <SmartMessagePicker {...picker} label={`Smart Message of condition ${place}`} />;
 		case 'batch':
-			return <BatchPicker label={`Bulk message of condition ${place}`} value={id} name={name} onChange={choose} />;
+			return (
+				<Suspense>
+					<BatchPicker label={`Bulk message of condition ${place}`} value={id} name={name} onChange={choose} />
+				</Suspense>
+			);
 		case 'inbox':
 			return (
 				<InboxPicker

@@ -3,12 +3,14 @@ import { MultiSelect, TagsInput, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Column } from '@quad/contract/contacts/contacts/criteria-columns.ts';
 import { criteriaLimits } from '@quad/contract/contacts/contacts/criteria-limits.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { listColumnValues } from '@quad/contract/contacts/segments/routes.ts';
+import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { type ClipboardEvent, useState } from 'react';
+import { call } from '../../foundation/call.ts';
+import { queryKeys } from '../../foundation/query-keys.ts';
 import c from './CriteriaBuilder.module.css';
-import { sayTooMany } from './criteria-draft.ts';
+import { sayTooMany } from './complete-draft.ts';
 import { pastedValues } from './paste-values.ts';
-import { valuesQuery } from './segments.ts';
 import type { EditedCondition } from './ValueField.tsx';
 
 const typingPauseMs = 250;
@@ -63,7 +65,7 @@ interface WrittenValues extends EditedCondition {
 const TextValues = ({ condition: { values }, column, place, onWrite }: WrittenValues) => {
 	const [typed, setTyped] = useState('');
 	const [searched] = useDebouncedValue(typed.trim(), typingPauseMs);
-	const { data: offered = [] } = useQuery({ ...valuesQuery(column?.id, searched), placeholderData: keepPreviousData });
+	const { data: offered = [] } = useQuery(valuesQuery(column?.id, searched));
 	return (
 		<TagsInput
 			classNames={{ pillsList: c.values ?? '' }}
@@ -80,6 +82,17 @@ const TextValues = ({ condition: { values }, column, place, onWrite }: WrittenVa
 		/>
 	);
 };
+
+/** Values that contacts have in a column, most frequent first. */
+const valuesQuery = (columnId: number | undefined, searchText: string) =>
+	queryOptions({
+		queryKey: queryKeys.segments.values(columnId, searchText),
+		queryFn:
+			columnId === undefined
+				? skipToken
+				: ({ signal }) => call(listColumnValues, { params: { id: columnId }, query: { searchText } }, signal),
+		placeholderData: keepPreviousData,
+	});
 
 /** One of the column's options. Those that were deleted since stay until they are removed. */
 const ChosenValues = ({ condition: { values }, column, place, onWrite }: WrittenValues) => {

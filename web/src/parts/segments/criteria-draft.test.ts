@@ -2,7 +2,8 @@ import { type ConditionList, conditionList } from '@quad/contract/contacts/conta
 import { type Column, comparisonsOf } from '@quad/contract/contacts/contacts/criteria-columns.ts';
 import { expect, test } from 'vitest';
 import { onColumn, onComparison } from './change-condition.ts';
-import { draftIn, draftOf, faultOf, isComplete, newCondition, newGroup, wireOf } from './criteria-draft.ts';
+import { faultOf, isComplete } from './complete-draft.ts';
+import { draftIn, draftOf, newCondition, newGroup, wireOf } from './criteria-draft.ts';
 import { pastedValues } from './paste-values.ts';
 
 const saved: ConditionList = [

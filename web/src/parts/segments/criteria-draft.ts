@@ -8,7 +8,6 @@ import {
 	type TextSource,
 } from '@quad/contract/contacts/contacts/criteria.ts';
 import { takenBy } from '@quad/contract/contacts/contacts/criteria-columns.ts';
-import { criteriaLimits } from '@quad/contract/contacts/contacts/criteria-limits.ts';
 import { makeDraftId } from '../../foundation/draft-id.ts';
 
 export interface DraftSource {
@@ -115,33 +114,6 @@ const wireNode = (node: DraftNode): object => {
 		when: when ?? undefined,
 	};
 };
-
-/** Returns whether every condition is complete. */
-export const isComplete = ({ conditions }: DraftGroup): boolean =>
-	conditions.length > 0 &&
-	conditions.every((node) => ('conditions' in node ? isComplete(node) : isCompleteCondition(node)));
-
-const isCompleteCondition = (condition: DraftCondition): boolean => {
-	const { fieldId, values, of, when } = condition;
-	if (fieldId === null || of?.id === null || faultOf(condition) !== undefined) return false;
-	if (when && !isCompleteValue(when)) return false;
-	return takenBy(condition.comparison) === 'values' ? values.length > 0 : isCompleteValue(condition);
-};
-
-const isCompleteValue = ({ comparison, value }: DraftTime): boolean => {
-	if (takenBy(comparison) !== 'value') return true;
-	return comparison === 'between' ? /^[^/]+\/[^/]+$/.test(value) : value.trim() !== '';
-};
-
-/** Returns what is wrong with a condition, as far as the browser can tell. */
-export const faultOf = ({ values, times }: DraftCondition): string | undefined => {
-	if (values.length > criteriaLimits.values) return sayTooMany(values.length);
-	const isPossible = times === null || (times >= 1 && times <= criteriaLimits.times);
-	return isPossible ? undefined : `Enter a number of times from 1 to ${criteriaLimits.times}.`;
-};
-
-export const sayTooMany = (many: number): string =>
-	`That makes ${many} values. Use at most ${criteriaLimits.values}, or put the people into a segment of their own.`;
 
 export const countIn = ({ conditions }: DraftGroup): number =>
 	conditions.reduce((sum, node) => sum + ('conditions' in node ? countIn(node) : 1), 0);

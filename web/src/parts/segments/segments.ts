@@ -1,13 +1,11 @@
 /** The team's segments, and the columns that conditions can use. */
 import {
-	countMatching,
 	listColumns,
-	listColumnValues,
 	listSegments,
 	searchAutomatedSegments,
 	searchByFields,
 } from '@quad/contract/contacts/segments/routes.ts';
-import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';
 
@@ -26,25 +24,6 @@ export const automatedQuery = (messagingEnabled?: boolean) =>
 	queryOptions({
 		queryKey: queryKeys.segments.automated(messagingEnabled),
 		queryFn: ({ signal }) => call(searchAutomatedSegments, { body: { messagingEnabled } }, signal),
-	});
-
-/** Values that contacts have in a column, most frequent first. */
-export const valuesQuery = (columnId: number | undefined, searchText: string) =>
-	queryOptions({
-		queryKey: queryKeys.segments.values(columnId, searchText),
-		queryFn:
-			columnId === undefined
-				? skipToken
-				: ({ signal }) => call(listColumnValues, { params: { id: columnId }, query: { searchText } }, signal),
-		placeholderData: keepPreviousData,
-	});
-
-/** How many match. `written` is undefined while conditions are incomplete. */
-export const countQuery = (written: Written | undefined, segmentId: number | undefined) =>
-	queryOptions({
-		queryKey: queryKeys.segments.count(written?.conjunction ?? 'all', written?.conditions ?? '', segmentId),
-		queryFn: written ? ({ signal }) => call(countMatching, { body: { ...written, segmentId } }, signal) : skipToken,
-		placeholderData: keepPreviousData,
 	});
 
 interface Written {

@@ -1,9 +1,12 @@
 /** Counts who matches while conditions are edited. A count is cancelled when the conditions change. */
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { countMatching } from '@quad/contract/contacts/segments/routes.ts';
+import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { call } from '../../foundation/call.ts';
 import { Refused, sentenceOf } from '../../foundation/failures.ts';
-import { type DraftGroup, isComplete, wireOf } from './criteria-draft.ts';
-import { countQuery } from './segments.ts';
+import { queryKeys } from '../../foundation/query-keys.ts';
+import { isComplete } from './complete-draft.ts';
+import { type DraftGroup, wireOf } from './criteria-draft.ts';
 
 const typingPauseMs = 250;
 
@@ -33,3 +36,11 @@ export const useCount = (group: DraftGroup, segmentId: number | undefined): Matc
 		faults: isRefused && error instanceof Refused ? error.fields : {},
 	};
 };
+
+/** How many match. `written` is undefined while conditions are incomplete. */
+const countQuery = (written: ReturnType<typeof wireOf> | undefined, segmentId: number | undefined) =>
+	queryOptions({
+		queryKey: queryKeys.segments.count(written?.conjunction ?? 'all', written?.conditions ?? '', segmentId),
+		queryFn: written ? ({ signal }) => call(countMatching, { body: { ...written, segmentId } }, signal) : skipToken,
+		placeholderData: keepPreviousData,
+	});
