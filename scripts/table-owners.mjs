@@ -27,6 +27,7 @@ export const otherWriters = [
 			'campaign',
 			'contact',
 			'contact_team',
+			'contact_view',
 			'contract',
 			'conversation',
 			'conversation_note',

@@ -109,6 +109,9 @@ export const insertContacts = async (
 		.execute();
 };
 
+export const insertView = (tx: Tx, row: Insertable<DB['contact_view']>) =>
+	tx.insertInto('contact_view').values(row).execute();
+
 export const insertOutOfOffice = (tx: Tx, row: Insertable<DB['out_of_office']>) =>
 	tx.insertInto('out_of_office').values(row).execute();
 

@@ -31,6 +31,7 @@ import { seedHistory } from './seed-history.ts';
 import { seedLines } from './seed-lines.ts';
 import { seedSystems } from './seed-systems.ts';
 import { seedTextingReport } from './seed-texting-report.ts';
+import { seedViews } from './seed-views.ts';
 import { findStranger, seedWindows } from './seed-whatsapp.ts';
 import type { SeededTeam } from './seeded-team.ts';
 import { type DemoNames, demoCriteria, demoSegments } from './segments.ts';
@@ -78,6 +79,7 @@ export const seedWork = async (tx: Tx, context: AppContext, team: SeededTeam): P
 	const campaigns = await seedCampaigns(tx, context, team);
 	const smartMessages = await seedSmartMessages(tx, context, team);
 	await seedSegments(tx, context, team, contacts, { tags, campaigns, smartMessages });
+	await seedViews(tx, context, team);
 	await seedHistory(tx, context, team, contacts);
 	for (const batch of pastBatches.toSorted((a, b) => b.hoursAgo - a.hoursAgo)) {
 		const inboxId = team.inboxes.get(batch.inbox);
