@@ -155,6 +155,16 @@ describe('the values of a column', () => {
 	});
 });
 
+test('an archived segment in a condition is named, not called deleted', async () => {
+	const { id } = await build('Last year', startsWithA);
+	await build('This year', startsWithA);
+	const body = { archived: true };
+	await ask(quad, team.person('Amir'), segments.changeCriteriaSegment, { params: { id }, body });
+	const { answer } = await ask(quad, team.person('Lee'), segments.listColumns, {});
+	const labels = answer.find(({ name }) => name === 'Segments')?.options.map(({ label }) => label);
+	expect(labels).toEqual(['This year', 'Last year (archived)']);
+});
+
 describe('two people who edit one segment', () => {
 	test('do not overwrite each other unknowingly', async () => {
 		const { id, version } = await build('Visitors', startsWithA);

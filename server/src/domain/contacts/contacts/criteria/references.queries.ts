@@ -63,12 +63,12 @@ export const importsReferred = async (db: Db | Tx, scope: TeamScope, ids: readon
 
 const mostOffered = 500;
 
-/** Returns the segments that a condition can name, by name. */
+/** Returns the segments that a condition can name, by name. Archived ones come last, as a condition may have one. */
 export const offeredSegments = async (db: Db | Tx, scope: TeamScope): Promise<Named[]> => {
 	const { rows } = await sql<Named>`
-		select id, name from segment
-		where org_id = ${scope.organizationId} and team_id = ${scope.teamId} and archived_at is null
-		order by ${byName('name')}, id limit ${mostOffered}`.execute(db);
+		select id, name || case when archived_at is null then '' else ' (archived)' end as name from segment
+		where org_id = ${scope.organizationId} and team_id = ${scope.teamId}
+		order by archived_at is not null, ${byName('segment.name')}, id limit ${mostOffered}`.execute(db);
 	return rows;
 };
 
