@@ -1,6 +1,8 @@
 /** The columns of the contact list, beside the name, and the orders that they can be sorted in. */
 import { z } from 'zod';
+import { id } from '../../fields.ts';
 import { route } from '../../route.ts';
+import { fieldKind } from './field-values.ts';
 import { contactLimits } from './limits.ts';
 
 export const builtInListColumns = [
@@ -26,10 +28,7 @@ export const defaultListColumns: readonly BuiltInListColumn[] = [
 	'assigned',
 ];
 
-const fieldColumn = z.templateLiteral(['field:', z.int()]);
-export type FieldColumn = z.output<typeof fieldColumn>;
-
-export const listColumn = z.union([z.enum(builtInListColumns), fieldColumn]);
+export const listColumn = z.union([z.enum(builtInListColumns), z.string().regex(/^field:\d{1,15}$/)]);
 export type ListColumn = z.output<typeof listColumn>;
 
 /** Returns the ID of the custom field in a column or sort such as `field:7`. */
@@ -43,10 +42,8 @@ const sortKeys = ['name', ...builtInListColumns] as const;
 
 /** Ascending, or descending with a leading `-`. Contacts without a value come last either way. */
 export const contactSort = z.union([
-	z.enum(sortKeys),
-	z.templateLiteral(['-', z.enum(sortKeys)]),
-	fieldColumn,
-	z.templateLiteral(['-', fieldColumn]),
+	z.enum([...sortKeys, ...sortKeys.map((key) => `-${key}` as const)]),
+	z.string().regex(/^-?field:\d{1,15}$/),
 ]);
 export type ContactSort = z.output<typeof contactSort>;
 
@@ -55,13 +52,15 @@ const chosenColumns = z.object({
 	columns: z.array(listColumn),
 	/** Whether these are the columns that everyone starts with. */
 	isDefault: z.boolean(),
+	/** The custom fields that can be columns, by name. */
+	fields: z.array(z.object({ id, name: z.string(), kind: fieldKind })),
 });
 export type ChosenColumns = z.output<typeof chosenColumns>;
 
 export const readListColumns = route({
 	method: 'GET',
 	path: '/students/columns',
-	summary: 'Get the columns of your contact list in the current team.',
+	summary: 'Get the columns of your contact list in the current team, and the custom fields to choose from.',
 	who: 'staff',
 	answer: chosenColumns,
 });

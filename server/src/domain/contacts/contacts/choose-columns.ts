@@ -10,19 +10,19 @@ import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
-import { listCustomFields } from './custom-fields.queries.ts';
+import { allCustomFields } from './custom-fields.queries.ts';
 import { dropListColumns, findListColumns, upsertListColumns } from './list-columns.queries.ts';
 
 export const readColumns = async (db: Db, scope: TeamScope): Promise<ChosenColumns> => {
-	const [chosen, fields] = await Promise.all([findListColumns(db, scope), listCustomFields(db, scope)]);
-	if (!chosen) return { columns: [...defaultListColumns], isDefault: true };
+	const [chosen, all] = await Promise.all([findListColumns(db, scope), allCustomFields(db, scope)]);
+	const fields = all.flatMap(({ isVisible, id, name, kind }) => (isVisible ? [{ id, name, kind }] : []));
+	if (!chosen) return { columns: [...defaultListColumns], isDefault: true, fields };
 	const known = new Set(fields.map(({ id }) => id));
-	const columns = chosen.flatMap((written): ListColumn[] => {
-		const column = listColumn.safeParse(written);
-		const fieldId = fieldIdOf(written);
-		return column.success && (fieldId === undefined || known.has(fieldId)) ? [column.data] : [];
+	const columns = chosen.filter((column) => {
+		const fieldId = fieldIdOf(column);
+		return fieldId === undefined ? listColumn.safeParse(column).success : known.has(fieldId);
 	});
-	return { columns, isDefault: false };
+	return { columns, isDefault: false, fields };
 };
 
 export const saveColumns = async (

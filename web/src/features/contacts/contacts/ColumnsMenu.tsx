@@ -4,22 +4,18 @@ import type { ListColumn } from '@quad/contract/contacts/contacts/list-columns.t
 import { Columns3 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Loading } from '../../../ui/Loading.tsx';
-import { useSaveColumns } from './use-list-columns.ts';
+import type { ListColumns } from './use-list-columns.ts';
 
 const ColumnsPanel = lazy(async () => ({ default: (await import('./ColumnsPanel.tsx')).ColumnsPanel }));
 
-interface ColumnsMenuProps {
+export interface ColumnsMenuProps extends Pick<ListColumns, 'fields' | 'isDefault'> {
 	columns: readonly ListColumn[];
-	isDefault: boolean;
 	/** Set if the columns belong to the view in the address. Null shows the person's own again. */
 	onViewColumns: ((columns: readonly ListColumn[] | null) => void) | undefined;
 }
 
-export const ColumnsMenu = ({ columns, isDefault, onViewColumns }: ColumnsMenuProps) => {
+export const ColumnsMenu = (props: ColumnsMenuProps) => {
 	const [isOpen, setOpen] = useState(false);
-	const save = useSaveColumns();
-	const change = (chosen: readonly ListColumn[] | null) =>
-		onViewColumns ? onViewColumns(chosen) : save.mutate(chosen && [...chosen]);
 	return (
 		<Popover opened={isOpen} onChange={setOpen} width={320} position="bottom-end" trapFocus returnFocus withinPortal>
 			<Popover.Target>
@@ -36,17 +32,7 @@ export const ColumnsMenu = ({ columns, isDefault, onViewColumns }: ColumnsMenuPr
 			</Popover.Target>
 			<Popover.Dropdown aria-label="Columns">
 				<Suspense fallback={<Loading />}>
-					{isOpen && (
-						<ColumnsPanel
-							columns={columns}
-							reset={onViewColumns ? 'Use my own columns' : isDefault ? undefined : 'Use the default columns'}
-							onChange={change}
-							onReset={() => {
-								change(null);
-								setOpen(false);
-							}}
-						/>
-					)}
+					{isOpen && <ColumnsPanel {...props} onClose={() => setOpen(false)} />}
 				</Suspense>
 			</Popover.Dropdown>
 		</Popover>

@@ -1,39 +1,32 @@
 import { ActionIcon, Button, Checkbox, Stack } from '@mantine/core';
 import { contactLimits } from '@quad/contract/contacts/contacts/limits.ts';
 import { builtInListColumns, type ListColumn } from '@quad/contract/contacts/contacts/list-columns.ts';
-import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
-import { customFieldsQuery } from '../../../parts/pickers/custom-fields.ts';
 import { SearchField } from '../../../ui/SearchField.tsx';
+import type { ColumnsMenuProps } from './ColumnsMenu.tsx';
 import c from './ColumnsPanel.module.css';
 import { columnTitles } from './column-titles.ts';
+import { useSaveColumns } from './save-columns.ts';
 
 /** From this many columns on, they can be searched. */
 const manyColumns = 16;
 
-interface ColumnsPanelProps {
-	/** The columns at first. Each choice shows here at once, and in the list when it gets there. */
-	columns: readonly ListColumn[];
-	/** The label of the button that resets the choice, if there is one. */
-	reset: string | undefined;
-	onChange: (columns: readonly ListColumn[]) => void;
-	onReset: () => void;
-}
-
-export const ColumnsPanel = ({ columns: begun, reset, onChange, onReset }: ColumnsPanelProps) => {
-	const [columns, setColumns] = useState(begun);
+/** `columns` are those at first. Each choice shows here at once, and in the list when it gets there. */
+export const ColumnsPanel = (props: ColumnsMenuProps & { onClose: () => void }) => {
+	const { fields, isDefault, onViewColumns, onClose } = props;
+	const [columns, setColumns] = useState(props.columns);
+	const save = useSaveColumns();
+	const change = (chosen: readonly ListColumn[] | null) =>
+		onViewColumns ? onViewColumns(chosen) : save.mutate(chosen && [...chosen]);
 	const choose = (chosen: readonly ListColumn[]) => {
 		setColumns(chosen);
-		onChange(chosen);
+		change(chosen);
 	};
-	const { data: fields = [] } = useQuery(customFieldsQuery);
 	const [searched, setSearched] = useState('');
 	const titles = new Map<ListColumn, string>([
 		...builtInListColumns.map((key) => [key, columnTitles[key]] as const),
-		...fields.flatMap(({ id, displayName, isVisible }) =>
-			id > 0 && isVisible ? [[`field:${id}`, displayName] as const] : [],
-		),
+		...fields.map(({ id, name }) => [`field:${id}`, name] as const),
 	]);
 	const shown = columns.filter((column) => titles.has(column));
 	const offered = [...shown, ...[...titles.keys()].filter((column) => !columns.includes(column))];
@@ -64,9 +57,17 @@ export const ColumnsPanel = ({ columns: begun, reset, onChange, onReset }: Colum
 					/>
 				))}
 			</ul>
-			{reset && (
-				<Button variant="subtle" size="compact-sm" className={c.reset ?? ''} onClick={onReset}>
-					{reset}
+			{(onViewColumns || !isDefault) && (
+				<Button
+					variant="subtle"
+					size="compact-sm"
+					className={c.reset ?? ''}
+					onClick={() => {
+						change(null);
+						onClose();
+					}}
+				>
+					{onViewColumns ? 'Use my own columns' : 'Use the default columns'}
 				</Button>
 			)}
 		</Stack>

@@ -47,8 +47,8 @@ export const Screen = () => {
 	const [search, setSearch] = useSearch(contactSearch);
 	const [chosen, setChosen] = useState(none);
 	const query = useQuery(contactsQuery(search));
-	const { columns, isDefault } = useListColumns(search.columns);
-	const shown = useContactColumns(columns, sortOf(search).by);
+	const { columns, isDefault, fields } = useListColumns(search.columns);
+	const shown = useContactColumns({ columns, fields, sortedBy: sortOf(search).by });
 	const showAll = () => setSearch({ ...everyone, skip: 0 });
 	return (
 		<Page fill>
@@ -66,6 +66,7 @@ export const Screen = () => {
 					{columns && (
 						<ColumnsMenu
 							columns={columns}
+							fields={fields}
 							isDefault={isDefault}
 							onViewColumns={
 								search.columns === undefined

@@ -59,8 +59,8 @@ const TagPage = ({ tag }: { tag: Tag }) => {
 	const [search, setSearch] = useSearch(contactSearch);
 	const [chosen, setChosen] = useState(none);
 	const query = useQuery(contactsQuery({ ...search, tag: tag.id }));
-	const { columns } = useListColumns();
-	const shown = useContactColumns(columns, sortOf(search).by);
+	const { columns, fields } = useListColumns();
+	const shown = useContactColumns({ columns, fields, sortedBy: sortOf(search).by });
 	return (
 		<Page fill>
 			<PageHeader

@@ -3,18 +3,17 @@ import { Button } from '@mantine/core';
 import type { ListColumn } from '@quad/contract/contacts/contacts/list-columns.ts';
 import type { ContactView } from '@quad/contract/contacts/contacts/view-routes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { BookmarkPlus, PencilLine, Trash2, Undo2 } from 'lucide-react';
+import { BookmarkPlus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { toast } from '../../../foundation/toast.ts';
 import { readSearch } from '../../../foundation/use-search.ts';
 import { LinkTabs } from '../../../ui/LinkTabs.tsx';
-import { RowAction, RowMenu } from '../../../ui/RowMenu.tsx';
 import { addressOf, asView, type ContactSearch, contactSearch, isNarrowed, writeColumns } from './contact-search.ts';
-import { offerView } from './offer-view.tsx';
 import c from './ViewTabs.module.css';
-import { useChangeView, useDeleteView, viewsQuery } from './view-data.ts';
+import { viewsQuery } from './view-data.ts';
 
+const SaveChanges = lazy(async () => ({ default: (await import('./ViewActions.tsx')).SaveChanges }));
+const ViewMenu = lazy(async () => ({ default: (await import('./ViewActions.tsx')).ViewMenu }));
 const NewView = lazy(async () => ({ default: (await import('./ViewDialogs.tsx')).NewView }));
 const RenameView = lazy(async () => ({ default: (await import('./ViewDialogs.tsx')).RenameView }));
 
@@ -52,18 +51,20 @@ export const ViewTabs = ({ search, columns, children }: ViewTabsProps) => {
 						label: view.name,
 						isCurrent: view === current,
 						menu: view === current && (
-							<ViewMenu
-								view={view}
-								isChanged={isChanged}
-								onName={setNaming}
-								onDiscard={() => show(view)}
-								onDeleted={() => show()}
-							/>
+							<Suspense>
+								<ViewMenu
+									view={view}
+									isChanged={isChanged}
+									onName={setNaming}
+									onDiscard={() => show(view)}
+									onDeleted={() => show()}
+								/>
+							</Suspense>
 						),
 					})),
 				]}
 			/>
-			{isChanged && current && <SaveChanges view={current} search={kept} onSaved={show} />}
+			<Suspense>{isChanged && current && <SaveChanges view={current} search={kept} onSaved={show} />}</Suspense>
 			{isChanged && !current && (
 				<Button
 					variant="subtle"
@@ -85,63 +86,3 @@ export const ViewTabs = ({ search, columns, children }: ViewTabsProps) => {
 
 const isWorthSaving = (search: ContactSearch): boolean =>
 	isNarrowed(search) || search.sort !== 'name' || search.columns !== undefined;
-
-interface SaveChangesProps {
-	view: ContactView;
-	search: string;
-	onSaved: (view: ContactView) => void;
-}
-
-const SaveChanges = ({ view, search, onSaved }: SaveChangesProps) => {
-	const change = useChangeView(view.id);
-	return (
-		<Button
-			variant="subtle"
-			size="compact-sm"
-			loading={change.isPending}
-			onClick={() => change.mutate({ search }, { onSuccess: onSaved, onError: toast.failure })}
-		>
-			Save changes
-		</Button>
-	);
-};
-
-interface ViewMenuProps {
-	view: ContactView;
-	isChanged: boolean;
-	onName: (naming: 'new' | 'rename') => void;
-	onDiscard: () => void;
-	onDeleted: () => void;
-}
-
-const ViewMenu = ({ view, isChanged, onName, onDiscard, onDeleted }: ViewMenuProps) => {
-	const deleting = useDeleteView();
-	const remove = () =>
-		deleting.mutate(view.id, {
-			onSuccess: () => {
-				onDeleted();
-				offerView(view);
-			},
-			onError: toast.failure,
-		});
-	return (
-		<RowMenu of={`the view ${view.name}`} isBusy={deleting.isPending}>
-			{isChanged && (
-				<>
-					<RowAction icon={BookmarkPlus} onDo={() => onName('new')}>
-						Save as new view
-					</RowAction>
-					<RowAction icon={Undo2} onDo={onDiscard}>
-						Discard changes
-					</RowAction>
-				</>
-			)}
-			<RowAction icon={PencilLine} onDo={() => onName('rename')}>
-				Rename
-			</RowAction>
-			<RowAction icon={Trash2} isDanger onDo={remove}>
-				Delete view
-			</RowAction>
-		</RowMenu>
-	);
-};

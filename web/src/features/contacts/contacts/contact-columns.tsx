@@ -1,4 +1,3 @@
-import type { CustomField } from '@quad/contract/administration/custom-fields/routes.ts';
 import { sourceWords } from '@quad/contract/contacts/contacts/contact-sources.ts';
 import {
 	type BuiltInListColumn,
@@ -7,17 +6,16 @@ import {
 	type ListColumn,
 } from '@quad/contract/contacts/contacts/list-columns.ts';
 import type { Contact } from '@quad/contract/contacts/contacts/routes.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { formatInstant, formatPhone, formatWhen } from '../../../foundation/format.ts';
 import { useSession } from '../../../foundation/session.ts';
-import { customFieldsQuery } from '../../../parts/pickers/custom-fields.ts';
 import type { GridColumn } from '../../../ui/DataGrid.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { TagBadge } from '../../../ui/TagBadge.tsx';
 import c from './ContactsScreen.module.css';
 import { columnTitles } from './column-titles.ts';
 import { hasOwnId, listedName, standingOf } from './standing.ts';
+import type { ListColumns } from './use-list-columns.ts';
 
 const tagsShown = 2;
 
@@ -26,20 +24,16 @@ const shownOnPhone = 2;
 
 type Column = GridColumn<Contact>;
 
+interface ShownColumns extends Pick<ListColumns, 'columns' | 'fields'> {
+	readonly sortedBy: string;
+}
+
 /** Undefined until it is known which columns there are. */
-export const useContactColumns = (
-	columns: readonly ListColumn[] | undefined,
-	sortedBy: string,
-): readonly Column[] | undefined => {
+export const useContactColumns = ({ columns, fields, sortedBy }: ShownColumns): readonly Column[] | undefined => {
 	const { timeZone } = useSession();
-	const hasFields = columns?.some((column) => fieldIdOf(column) !== undefined) ?? false;
-	const { data: fields, error } = useQuery({ ...customFieldsQuery, enabled: hasFields });
 	return useMemo(
-		() =>
-			columns && (!hasFields || fields || error)
-				? contactColumns(columns, fields ?? [], timeZone, sortedBy)
-				: undefined,
-		[columns, hasFields, fields, error, timeZone, sortedBy],
+		() => columns && contactColumns(columns, fields, timeZone, sortedBy),
+		[columns, fields, timeZone, sortedBy],
 	);
 };
 
@@ -50,14 +44,14 @@ export const waitingColumns: readonly Column[] = ['Name', ...defaultListColumns.
 
 const contactColumns = (
 	columns: readonly ListColumn[],
-	fields: readonly CustomField[],
+	fields: ListColumns['fields'],
 	timeZone: string,
 	sortedBy: string,
 ): readonly Column[] => {
 	const builtIn = builtInColumns(timeZone);
 	const shown = columns.flatMap((key): Column[] => {
 		const fieldId = fieldIdOf(key);
-		const cells = builtIn.get(key) ?? fieldCells(fields.find(({ id }) => id === fieldId && id > 0));
+		const cells = builtIn.get(key) ?? fieldCells(fields.find(({ id }) => id === fieldId));
 		return cells ? [{ key, sortable: true, ...cells }] : [];
 	});
 	const onPhone = shown
@@ -77,11 +71,11 @@ const contactColumns = (
 
 type Cells = Pick<Column, 'title' | 'cell' | 'align' | 'sortsDownFirst'>;
 
-const fieldCells = (field: CustomField | undefined): Cells | undefined =>
+const fieldCells = (field: ListColumns['fields'][number] | undefined): Cells | undefined =>
 	field && {
-		title: field.displayName,
+		title: field.name,
 		...(field.kind === 'number' ? { align: 'right' as const } : {}),
-		cell: ({ additionalFields }) => <Fact>{additionalFields[field.displayName]}</Fact>,
+		cell: ({ additionalFields }) => <Fact>{additionalFields[field.name]}</Fact>,
 	};
 
 const builtInColumns = (timeZone: string): ReadonlyMap<string, Cells> => {

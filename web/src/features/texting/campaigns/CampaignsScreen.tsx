@@ -11,12 +11,12 @@ import { Page } from '../../../ui/Page.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { CampaignFilters } from './CampaignFilters.tsx';
 import { CampaignGrid } from './CampaignGrid.tsx';
-import { CampaignModal } from './CampaignModal.tsx';
 import { campaignColumns } from './campaign-columns.tsx';
 import { campaignSearch } from './campaign-search.ts';
 import { DeleteCampaign } from './DeleteCampaign.tsx';
 import { useCampaignList } from './data.ts';
 
+const CampaignModal = lazy(async () => ({ default: (await import('./CampaignModal.tsx')).CampaignModal }));
 const KeepAsSegment = lazy(async () => ({
 	default: (await import('../../../parts/messages/KeepAsSegment.tsx')).KeepAsSegment,
 }));
@@ -55,10 +55,12 @@ export const Screen = () => {
 				onSearch={(change) => setSearch({ ...change, skip: 0 })}
 			/>
 			<CampaignGrid label="Campaigns" list={list} search={search} columns={columns} make={make} onSearch={setSearch} />
-			{opened && (
-				<CampaignModal campaign={opened === 'new' ? undefined : opened} onClose={() => setOpened(undefined)} />
-			)}
-			<Suspense>{kept && <KeepAsSegment of={{ campaignId: kept.id }} onClose={() => setKept(undefined)} />}</Suspense>
+			<Suspense>
+				{opened && (
+					<CampaignModal campaign={opened === 'new' ? undefined : opened} onClose={() => setOpened(undefined)} />
+				)}
+				{kept && <KeepAsSegment of={{ campaignId: kept.id }} onClose={() => setKept(undefined)} />}
+			</Suspense>
 			<DeleteCampaign campaign={deleting} onClose={() => setDeleting(undefined)} />
 		</Page>
 	);
