@@ -4,16 +4,16 @@ import { builtInListColumns, type ListColumn } from '@quad/contract/contacts/con
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { SearchField } from '../../../ui/SearchField.tsx';
-import type { ColumnsMenuProps } from './ColumnsMenu.tsx';
 import c from './ColumnsPanel.module.css';
 import { columnTitles } from './column-titles.ts';
 import { useSaveColumns } from './save-columns.ts';
+import type { ColumnsChoice } from './use-list-columns.ts';
 
 /** From this many columns on, they can be searched. */
 const manyColumns = 16;
 
 /** `columns` are those at first. Each choice shows here at once, and in the list when it gets there. */
-export const ColumnsPanel = (props: ColumnsMenuProps & { onClose: () => void }) => {
+export const ColumnsPanel = (props: ColumnsChoice & { onClose: () => void }) => {
 	const { fields, isDefault, onViewColumns, onClose } = props;
 	const [columns, setColumns] = useState(props.columns);
 	const save = useSaveColumns();

@@ -21,7 +21,7 @@ import { RowAction, RowMenu } from '../../../ui/RowMenu.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { ContactFilters } from './ContactFilters.tsx';
 import c from './ContactsScreen.module.css';
-import { useContactColumns, waitingColumns } from './contact-columns.tsx';
+import { useContactColumns } from './contact-columns.tsx';
 import {
 	type ContactSearch,
 	composeForFound,
@@ -85,8 +85,8 @@ export const Screen = () => {
 			)}
 			<DataGrid
 				label="Contacts"
-				query={shown ? query : { ...query, data: undefined }}
-				columns={shown ?? waitingColumns}
+				query={columns ? query : { ...query, data: undefined }}
+				columns={shown}
 				rowKey={({ id }) => id}
 				linkOf={({ id }) => to.contact(id)}
 				skip={search.skip}

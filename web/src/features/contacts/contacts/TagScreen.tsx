@@ -18,7 +18,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { useContactColumns, waitingColumns } from './contact-columns.tsx';
+import { useContactColumns } from './contact-columns.tsx';
 import { contactSearch, saidSort, sortOf } from './contact-search.ts';
 import { contactsQuery } from './data.ts';
 import { spokenName } from './standing.ts';
@@ -68,21 +68,21 @@ const TagPage = ({ tag }: { tag: Tag }) => {
 				back={{ to: to.tags(), label: 'Tags' }}
 				about={query.data && formatCounted(query.data.total, 'contact')}
 			>
-				{may('compose') && query.data !== undefined && query.data.total > 0 && (
+				{may('compose') && query.data?.total !== 0 && (
 					<Button
 						component={Link}
 						to={to.compose({ tagIds: [tag.id] })}
 						variant="default"
 						leftSection={<Send size={16} aria-hidden />}
 					>
-						{`Text ${formatCounted(query.data.total, 'person', 'people')}`}
+						{query.data ? `Text ${formatCounted(query.data.total, 'person', 'people')}` : 'Text people'}
 					</Button>
 				)}
 			</PageHeader>
 			<DataGrid
 				label={`Contacts tagged ${tag.name}`}
-				query={shown ? query : { ...query, data: undefined }}
-				columns={shown ?? waitingColumns}
+				query={columns ? query : { ...query, data: undefined }}
+				columns={shown}
 				rowKey={({ id }) => id}
 				linkOf={({ id }) => to.contact(id)}
 				skip={search.skip}

@@ -28,19 +28,14 @@ interface ShownColumns extends Pick<ListColumns, 'columns' | 'fields'> {
 	readonly sortedBy: string;
 }
 
-/** Undefined until it is known which columns there are. */
-export const useContactColumns = ({ columns, fields, sortedBy }: ShownColumns): readonly Column[] | undefined => {
+/** Until the person's own are known, these are the default columns. */
+export const useContactColumns = ({ columns, fields, sortedBy }: ShownColumns): readonly Column[] => {
 	const { timeZone } = useSession();
 	return useMemo(
-		() => columns && contactColumns(columns, fields, timeZone, sortedBy),
+		() => contactColumns(columns ?? defaultListColumns, fields, timeZone, sortedBy),
 		[columns, fields, timeZone, sortedBy],
 	);
 };
-
-/** The heads of the columns that everyone starts with, while the person's own are loading. */
-export const waitingColumns: readonly Column[] = ['Name', ...defaultListColumns.map((key) => columnTitles[key])].map(
-	(title): Column => ({ key: title, title, cell: () => null }),
-);
 
 const contactColumns = (
 	columns: readonly ListColumn[],

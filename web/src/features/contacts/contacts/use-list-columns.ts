@@ -24,6 +24,13 @@ export interface ListColumns {
 	readonly fields: ChosenColumns['fields'];
 }
 
+/** What the menu of columns shows and changes. */
+export interface ColumnsChoice extends Pick<ListColumns, 'fields' | 'isDefault'> {
+	columns: readonly ListColumn[];
+	/** Set if the columns belong to the view in the address. Null shows the person's own again. */
+	onViewColumns: ((columns: readonly ListColumn[] | null) => void) | undefined;
+}
+
 const noFields: ChosenColumns['fields'] = [];
 
 export const useListColumns = (written?: string): ListColumns => {

@@ -63,7 +63,7 @@ export const aboutColumns = (timeZone: string): ReadonlyArray<GridColumn<ListedC
 	},
 ];
 
-/** The same figures as in the campaign's report. They are empty while they are counted. */
+/** The same figures as in the campaign's report. Their line on a phone is there while they are counted. */
 const resultColumn = (
 	key: string,
 	title: string,
@@ -75,13 +75,12 @@ const resultColumn = (
 	align: 'right',
 	width: 105,
 	onPhone,
-	cell: ({ result }) =>
-		result && (
-			<span className={c.nowrap}>
-				{says(result)}
-				<span className={c.spoken}> {title.toLowerCase()}</span>
-			</span>
-		),
+	cell: ({ result }) => (
+		<span className={c.nowrap}>
+			{result ? says(result) : '\u00a0'}
+			{result && <span className={c.spoken}> {title.toLowerCase()}</span>}
+		</span>
+	),
 });
 
 const share = (part: number, whole: number): string => (whole === 0 ? '–' : formatShare(part / whole));
