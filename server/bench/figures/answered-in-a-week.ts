@@ -2,8 +2,11 @@
  * Measures compose's estimate at the end of a week in which everyone was texted ten times: for everyone, and for
  * three people, who should not wait because of what others got. The floor is queueing the message to everyone.
  */
+
 import { sql } from 'kysely';
+import { isInCombined } from '../../src/domain/contacts/segments/index.ts';
 import { estimateMessage } from '../../src/domain/texting/messaging/compose/estimate-message.ts';
+import { peopleOfList } from '../../src/domain/texting/messaging/compose/recipient-lists.queries.ts';
 import { queueRecipients } from '../../src/domain/texting/messaging/compose/recipients.queries.ts';
 import { sendForAWeek } from '../busy-week.ts';
 import { makeCollege } from '../college.ts';
@@ -36,6 +39,7 @@ export const answeredInAWeek: Figure = {
 			select org_id, ${listId}::bigint, id from contact where org_id = ${organizationId}`.execute(db);
 		await sql`analyze recipient_list_person`.execute(db);
 		const draft = { inboxId: inbox.id, text: 'Hi {{First Name}}, your application is complete.' };
+		const list = { query: peopleOfList(scope, listId), key: 'list' };
 		const three = [0, 1, 2].map((nth) => firstContact + nth * 16);
 		const queue = () =>
 			db
@@ -46,7 +50,7 @@ export const answeredInAWeek: Figure = {
 						inboxId: inbox.id,
 						campaignId: null,
 						from: inbox.number,
-						audience: { listId },
+						audience: { found: { searchText: '', isIn: isInCombined(scope, { include: [list], exclude: [] }) } },
 						listed: people,
 						pieces: [
 							{ text: 'Hi ' },

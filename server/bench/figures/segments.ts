@@ -5,7 +5,8 @@
 import { sql } from 'kysely';
 import { readMatching } from '../../src/domain/contacts/contacts/index.ts';
 import { addMembers } from '../../src/domain/contacts/segments/members.queries.ts';
-import { countPeople, isInAny } from '../../src/domain/contacts/segments/people.queries.ts';
+import { countPeople } from '../../src/domain/contacts/segments/people.queries.ts';
+import { isInAny } from '../../src/domain/contacts/segments/sources.queries.ts';
 import { copyInto } from '../../src/foundation/postgres/copy-rows.ts';
 import { connectDirectly } from '../../src/foundation/postgres/db.ts';
 import { commit } from '../../src/foundation/transaction/commit.ts';

@@ -13,11 +13,16 @@ export const recipientLimits = {
 	lessThanAMinute: 5, // sending to up to 5 recipients (spec 1 §9)
 } as const;
 
+export const audienceLimits = {
+	parts: 50, // to include, and as many to exclude
+	name: 1_000, // characters
+	fasterFrom: 100, // recipients from which on a high-speed inbox is offered
+} as const;
+
 export const recipientListLimits = {
 	pasted: 5_000, // lines; a file may contain more
 	written: 200, // characters per line
 	shown: 200, // unmatched lines per response
-	warningMs: 3_000, // for the warning that a message has only one of campaign, target, filter … (spec 3 §9)
 	keptMs: 400 * 24 * 60 * 60 * 1000, // longer than a message can be scheduled ahead
 } as const;
 

@@ -12,6 +12,18 @@ export const messagingRefusals = refusals({
 		// spec 3 §9
 		message: 'A message goes to selected people, one search, one list, one campaign, or segments: choose one of them.',
 	},
+	'message.part_gone': {
+		status: 404,
+		message: '{part} doesn’t exist anymore, or isn’t your team’s. Remove it from the recipients.',
+	},
+	'message.list_not_ready': {
+		status: 400,
+		message: '{part} is still being read, or couldn’t be read. Wait until it is there, or remove it.',
+	},
+	'message.empty_filter': {
+		status: 400,
+		message: 'A filter needs words to search for or a condition. To text the whole team, choose everyone instead.',
+	},
 	'message.only_personal': {
 		status: 400,
 		message: 'Only a message from your personal inbox can be restricted to assigned contacts or sent as a colleague.',

@@ -111,6 +111,10 @@ const fromTeam = (scope: TeamScope, by: FoundBy): RawBuilder<unknown> => sql`
 export const isFoundBy = (searchText: string): RawBuilder<unknown> =>
 	all([sql`true`, ...searchTerms(searchText).map(isFound)]);
 
+/** SQL that is true if contact `c` has every word in its name, Contact ID or number, or the search as a field's value. */
+export const hasWords = (scope: TeamScope, searchText: string): RawBuilder<unknown> =>
+	all([sql`true`, ...named(scope, { searchText })]);
+
 const all = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join(conditions, sql` and `);
 
 const ofTeam = (scope: TeamScope, { status, withoutOptedOut, tagId, importId }: FoundBy): RawBuilder<unknown>[] => [

@@ -6,8 +6,9 @@ import { touch } from '../../../foundation/transaction/touch.ts';
 import { record } from '../../organization/audit/index.ts';
 import { lockOwn } from './change-segment.ts';
 import { addMembers, removeMembers } from './members.queries.ts';
-import { countPeople, idsAmong, isInAny } from './people.queries.ts';
+import { countPeople, idsAmong } from './people.queries.ts';
 import { noteCount } from './segments.queries.ts';
+import { isInAny } from './sources.queries.ts';
 
 /** Skips contacts that are already in or already out. Refuses contacts that the team doesn't have. */
 export const changeMembers = (

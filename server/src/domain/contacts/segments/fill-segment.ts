@@ -16,8 +16,9 @@ import { record } from '../../organization/audit/index.ts';
 import { findSimilarKeys, readMatching } from '../contacts/index.ts';
 import { lockOwn } from './change-segment.ts';
 import { addLines, addMembers, removeMember } from './members.queries.ts';
-import { countPeople, idsOf, isInAny } from './people.queries.ts';
+import { countPeople, idsOf } from './people.queries.ts';
 import { noteCount, type SegmentRow } from './segments.queries.ts';
+import { isInAny } from './sources.queries.ts';
 import { expectAny, isInSegment } from './sources.ts';
 
 const lockStatic = (tx: Tx, actor: Actor, id: number) => lockOwn(tx, actor, { id, kind: 'static' });

@@ -1,6 +1,7 @@
 /** Segments: lists of contacts, static or by conditions, and those that every team has. */
 export { changeMembers } from './change-members.ts';
 export { lockOwn } from './change-segment.ts';
+export { type Combined, countCombined, isInCombined } from './combine-sources.queries.ts';
 export { segmentJobs } from './count-nightly.ts';
 export { makeSegment } from './create-segment.ts';
 export { keepDayCounts } from './day-counts.queries.ts';
@@ -11,5 +12,6 @@ export { listSegments, searchAutomated } from './list-segments.ts';
 export { removeFromSegments } from './members.queries.ts';
 export { listContactsOf, readSegment } from './read-segment.ts';
 export { serveSegments } from './routes.ts';
-export { noteUse, segmentNames } from './segments.queries.ts';
-export { isInAudience, peopleOfSegments } from './sources.ts';
+export { isInAudience, noteUse, segmentNames } from './segments.queries.ts';
+export type { Source } from './sources.queries.ts';
+export { peopleOfSegments, sourceOfMessage } from './sources.ts';

@@ -1,45 +1,17 @@
 /** Counts and lists the contacts in segments, and reads them in batches for an export. */
-import type { AutomatedKey } from '@quad/contract/contacts/segments/automated.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import {
 	canBeTexted,
 	contactsFound,
-	isMemberOf,
-	isTaggedWith,
-	type Joins,
 	type Matching,
 	matches,
 	orderByName,
 	type Where,
 	whereOf,
 } from '../contacts/index.ts';
-
-/** One source of an audience. */
-export type Source =
-	| { readonly matching: Matching }
-	| { readonly memberOf: number }
-	| { readonly automated: AutomatedKey }
-	| { readonly tagId: number };
-
-/** A condition that is true if `c` with `ct` is in any of these sources. */
-export const isInAny = (scope: TeamScope, sources: readonly Source[]): Where =>
-	whereOf((joins) =>
-		sources.length === 0
-			? sql`false`
-			: sql`(${sql.join(
-					sources.map((one) => isIn(scope, one, joins)),
-					sql` or `,
-				)})`,
-	);
-
-const isIn = (scope: TeamScope, source: Source, joins: Joins): RawBuilder<unknown> => {
-	if ('matching' in source) return matches(scope, source.matching, joins);
-	if ('memberOf' in source) return isMemberOf(scope, [source.memberOf]);
-	if ('tagId' in source) return isTaggedWith(scope, [source.tagId]);
-	return automatic(scope, source.automated);
-};
+import { isInAny, type Source } from './sources.queries.ts';
 
 /** Builds a query for the IDs of contacts in any of these sources, each within its own team. */
 export const inEither = (each: ReadonlyArray<{ scope: TeamScope; source: Source }>): RawBuilder<unknown> =>
@@ -49,27 +21,6 @@ export const inEither = (each: ReadonlyArray<{ scope: TeamScope; source: Source 
 				each.map(({ scope, source }) => idsOf(scope, isInAny(scope, [source]))),
 				sql` union `,
 			);
-
-const automatic = (scope: TeamScope, key: AutomatedKey): RawBuilder<unknown> => {
-	switch (key) {
-		case 'reachable':
-			return canBeTexted;
-		case 'mine':
-			return sql`c.assigned_person_id is not distinct from ${scope.personId}::bigint`;
-		case 'unassigned':
-			return sql`c.assigned_person_id is null`;
-		case 'new':
-			return sql`c.created_at >= now() - interval '7 days'`;
-		case 'walk-ins':
-			return sql`c.source in ('ColdContact', 'WhatsAppColdContact')`;
-		case 'opted-out':
-			return sql`ct.opted_out`;
-		case 'blocked':
-			return sql`ct.muted`;
-		case 'no-number':
-			return sql`c.mobile is null`;
-	}
-};
 
 export interface Counts {
 	total: number;

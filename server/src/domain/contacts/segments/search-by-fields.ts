@@ -6,7 +6,8 @@ import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { allCustomFields, readMatching } from '../contacts/index.ts';
-import { isInAny, pageOfPeople } from './people.queries.ts';
+import { pageOfPeople } from './people.queries.ts';
+import { isInAny } from './sources.queries.ts';
 
 interface FieldSearch {
 	readonly includeFields: readonly number[];

@@ -199,3 +199,7 @@ export const noteUse = async (tx: Tx, scope: TeamScope, ids: readonly number[], 
 		update segment set used = used + 1, used_at = ${at}
 		where org_id = ${scope.organizationId} and team_id = ${scope.teamId} and id = any(${ids}::bigint[])`.execute(tx);
 };
+
+/** SQL that is true if a draft's audience names the segment. */
+export const isInAudience = (draft: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
+	jsonb_path_exists(${draft}, '$.to.*[*] ? (@.kind == "segment" && @.id == $id)', jsonb_build_object('id', ${id}))`;

@@ -1,14 +1,13 @@
-/** Finds the contacts that segments and tags contain now. Whatever belongs to another team counts as not found. */
+/** Finds the contacts that segments contain now. Whatever belongs to another team counts as not found. */
 import { type AutomatedSegment, findAutomated } from '@quad/contract/contacts/segments/automated.ts';
 import { segmentRefusals } from '@quad/contract/contacts/segments/refusals.ts';
-import { tagRefusals } from '@quad/contract/contacts/tags/refusals.ts';
 import { onBehalfOf, type TeamScope } from '../../../foundation/actor.ts';
-import { refuse } from '../../../foundation/http/refuse.ts';
+import { Refused, refuse } from '../../../foundation/http/refuse.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { readMatching, type Where } from '../contacts/index.ts';
-import { tagsOfTeam } from '../tags/index.ts';
-import { inEither, isInAny, type Source } from './people.queries.ts';
+import { inEither } from './people.queries.ts';
 import { findSegments, type SegmentRow, segmentsOfTeams } from './segments.queries.ts';
+import { isInAny, type Source } from './sources.queries.ts';
 
 export const expectSegment = async (db: Db | Tx, scope: TeamScope, id: number): Promise<SegmentRow> =>
 	(await findSegments(db, scope, [id]))[0] ?? refuse(segmentRefusals['segment.not_found']);
@@ -56,27 +55,24 @@ export const isInSegment = async (
 	now: Date,
 ): Promise<Where> => isInAny(scope, [await sourceOf(db, scope, segment, now)]);
 
-/** SQL that is true if the contact is in one of the segments or has one of the tags. */
-export const isInAudience = async (
+/** Returns the segment as a source of a message's recipients, or undefined if the team doesn't have it. */
+export const sourceOfMessage = async (
 	db: Db | Tx,
 	scope: TeamScope,
-	{ segmentIds, tagIds }: { segmentIds: readonly number[]; tagIds: readonly number[] },
-	now: Date,
-): Promise<Where> => {
-	const sources: Source[] = [];
-	for (const id of new Set(segmentIds)) {
-		const segment = await expectAny(db, scope, id);
-		if ('archived' in segment && segment.archived) refuse(segmentRefusals['segment.archived'], { name: segment.name });
-		if ('messagingEnabled' in segment && !segment.messagingEnabled)
-			refuse(segmentRefusals['segment.not_messaging'], { name: segment.name });
-		sources.push(await sourceOf(db, scope, segment, now));
+	id: number,
+	{ now, isExcluded }: { now: Date; isExcluded: boolean },
+): Promise<{ name: string; source: Source } | undefined> => {
+	const segment = findAutomated(id) ?? (await findSegments(db, scope, [id]))[0];
+	if (!segment) return undefined;
+	const { name } = segment;
+	if ('archived' in segment && segment.archived) refuse(segmentRefusals['segment.archived'], { name });
+	if (!isExcluded && 'messagingEnabled' in segment && !segment.messagingEnabled)
+		refuse(segmentRefusals['segment.not_messaging'], { name });
+	try {
+		return { name, source: await sourceOf(db, scope, segment, now) };
+	} catch (error) {
+		// its conditions may name something that was deleted since
+		if (!(error instanceof Refused)) throw error;
+		return refuse({ ...error.refusal, message: `The segment “${name}” can’t be used: ${error.refusal.message}` });
 	}
-	if (tagIds.length > 0) {
-		const known = new Set((await tagsOfTeam(db, scope)).map(({ id }) => id));
-		for (const tagId of new Set(tagIds)) {
-			if (!known.has(tagId)) refuse(tagRefusals['tag.not_found']);
-			sources.push({ tagId });
-		}
-	}
-	return isInAny(scope, sources);
 };

@@ -7,6 +7,7 @@ export {
 	joinTexting,
 	lastReplied,
 	nthTexted,
+	peopleTexted,
 	type TextingAliases,
 	timesReplied,
 	timesTexted,

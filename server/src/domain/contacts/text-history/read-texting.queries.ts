@@ -95,6 +95,13 @@ export const joinTexted = (
 		group by 1 ${times === 1 ? sql`` : sql`having count(*) >= ${times}`}
 	) ${alias} on ${alias}.contact_id = c.id`;
 
+/** Builds a query for the `contact_id` of everyone who got one of these texts, each once. */
+export const peopleTexted = (scope: TeamScope, of: TextsOf): RawBuilder<unknown> => sql`
+	select distinct coalesce(m.root, p.contact_id) as contact_id
+	from texted_contacts t cross join unnest(t.contact_ids) as p (contact_id)
+	left join merged_contacts(${scope.organizationId}) m on m.id = p.contact_id
+	where ${limits(scope, { of })}`;
+
 /** Joins the contacts who replied at least `times` in this way, with one of the categories if any are given. */
 export const joinReplied = (
 	scope: TeamScope,

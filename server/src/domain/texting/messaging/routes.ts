@@ -36,7 +36,7 @@ export const serveMessaging = (server: ApiServer, context: AppContext): void => 
 		readBatch(context, inCurrentTeam(actor), actor.inboxIds, Number(id), true);
 
 	serve(server, routes.estimateMessage, async ({ actor, body }) =>
-		estimateMessage(context, await senderOf(db, actor, body), body, may(actor, 'ignoreQuietHours')),
+		estimateMessage(context, await senderOf(db, actor, body), body, may(actor, 'ignoreQuietHours'), actor.inboxIds),
 	);
 
 	serve(server, routes.listSkipped, async ({ actor, body }) =>

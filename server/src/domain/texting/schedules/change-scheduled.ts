@@ -70,5 +70,8 @@ const partNames: ReadonlyMap<string, string> = new Map([
 	['filter', 'the recipients'],
 	['recipientListId', 'the recipients'],
 	['recipientCampaignId', 'the recipients'],
+	['segmentIds', 'the recipients'],
+	['tagIds', 'the recipients'],
+	['to', 'the recipients'],
 	['inboxId', 'the inbox'],
 ]);

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
+import { isInAudience } from '../../contacts/segments/index.ts';
 import { isNotSuspended } from '../../organization/organizations/index.ts';
 
 export interface ScheduledRow {
@@ -51,7 +52,9 @@ const select = (where: RawBuilder<unknown>): RawBuilder<ScheduledRow> => sql<Sch
 		s.starts_at as "startsAt", s.not_after as "notAfter", s.state,
 		s.state_reason as "stateReason", (
 			select g.name from segment g
-			where g.org_id = s.org_id and s.draft -> 'segmentIds' @> to_jsonb(g.id) and g.archived_at is not null limit 1
+			where g.org_id = s.org_id and g.archived_at is not null
+				and (s.draft -> 'segmentIds' @> to_jsonb(g.id) or ${isInAudience(sql`s.draft`, sql`g.id`)})
+			limit 1
 		) as "archivedSegment", s.batch_id as "batchId",
 		s.before_sending is not null as "isByHand", s.version, ${fullName('c')} as "changedBy", s.changed_at as "changedAt"
 	from scheduled_message s

@@ -2,8 +2,9 @@
  * Turns a scheduled message into a batch. Its draft ID ensures that it is sent once, even if a process crashes.
  * Recipients are determined now: opted-out contacts are left out, and contacts no longer in the team are dropped.
  */
+import type { Audience, AudiencePart } from '@quad/contract/texting/messaging/audience.ts';
 import { scheduleRefusals } from '@quad/contract/texting/schedules/refusals.ts';
-import { may, onBehalfOf } from '../../../foundation/actor.ts';
+import { may, onBehalfOf, type TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { Refused } from '../../../foundation/http/refuse.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
@@ -50,7 +51,7 @@ const batchOf = async (context: AppContext, row: Begun, undoMs: number): Promise
 
 /** Returns what would be sent now: the inbox, and those of the chosen recipients that still exist. */
 export const composedNow = async (db: Db, row: Begun) => {
-	const { schedule: _, recipients, ...content } = draftOf(row);
+	const { schedule: _, recipients, to, ...content } = draftOf(row);
 	const access = await accessOfAuthor(db, row, row.inboxId);
 	if ('why' in access) throw new Refused({ ...scheduleRefusals['schedule.author_gone'], message: access.why }, {});
 	const { actor } = access;
@@ -59,6 +60,19 @@ export const composedNow = async (db: Db, row: Begun) => {
 		...content,
 		inboxId: row.inboxId,
 		...(recipients ? { recipients: await keepKnown(db, team, recipients) } : {}),
+		...(to ? { to: await keepPeople(db, team, to) } : {}),
 	};
 	return { scope: await senderOf(db, actor, draft), draft, safeguardOff: may(actor, 'ignoreQuietHours') };
+};
+
+/** A part of people without anybody left is dropped, so that an audience of nobody is refused as one. */
+const keepPeople = async (db: Db, team: TeamScope, { include, exclude }: Audience): Promise<Audience> => {
+	const keep = (parts: readonly AudiencePart[]) =>
+		Promise.all(
+			parts.map(async (part) =>
+				part.kind === 'people' ? { ...part, ids: await keepKnown(db, team, part.ids) } : part,
+			),
+		);
+	const isSomebody = (part: AudiencePart) => part.kind !== 'people' || part.ids.length > 0;
+	return { include: (await keep(include)).filter(isSomebody), exclude: (await keep(exclude)).filter(isSomebody) };
 };

@@ -1,4 +1,5 @@
 /** Checks whether a message may be sent at its time, when it is scheduled or changed. */
+import type { Audience, AudiencePart, AudienceSources } from '@quad/contract/texting/messaging/audience.ts';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import type { Draft } from '@quad/contract/texting/messaging/routes.ts';
 import type { Schedule } from '@quad/contract/texting/messaging/schedule-shape.ts';
@@ -18,7 +19,12 @@ export const validateDraft = async (context: AppContext, actor: Actor, draft: Dr
 		refuse(messagingRefusals['message.no_text']);
 	await expectClosedFields(context.db, scope, draft.text);
 	const { schedule, start } = startOf(draft.schedule, context.clock.now());
-	const { recipients, willGo, window } = await estimateMessage(context, scope, draft, may(actor, 'ignoreQuietHours'));
+	const { recipients, willGo, window, sources } = await estimateMessage(
+		context,
+		scope,
+		draft,
+		may(actor, 'ignoreQuietHours'),
+	);
 	if (recipients === 0) refuse(messagingRefusals['message.no_recipients']);
 	if (willGo === 0) refuse(messagingRefusals['message.nobody_left']);
 	if (!window.allowed)
@@ -28,7 +34,8 @@ export const validateDraft = async (context: AppContext, actor: Actor, draft: Dr
 				: messagingRefusals['message.too_many_to_finish'],
 		);
 	const { draftId: _, ...written } = draft;
-	const content = { ...written, text: await withClosing(context.db, scope, draft) };
+	const to = draft.to && sources ? withNames(draft.to, sources) : draft.to;
+	const content = { ...written, to, text: await withClosing(context.db, scope, draft) };
 	return {
 		inboxId: draft.inboxId,
 		draft: JSON.stringify(content),
@@ -40,6 +47,13 @@ export const validateDraft = async (context: AppContext, actor: Actor, draft: Dr
 		changedBy: actor.caretakerId ?? actor.personId,
 		at: context.clock.now(),
 	};
+};
+
+/** Stores the names of the parts, so that it can be said which one was deleted until the message's time. */
+const withNames = ({ include, exclude }: Audience, sources: AudienceSources): Audience => {
+	const named = (parts: readonly AudiencePart[], shown: ReadonlyArray<{ name: string }>) =>
+		parts.map((part, at) => ('name' in part ? { ...part, name: shown[at]?.name ?? '' } : part));
+	return { include: named(include, sources.include), exclude: named(exclude, sources.exclude) };
 };
 
 const startOf = (schedule: Schedule | undefined, now: Date) => {

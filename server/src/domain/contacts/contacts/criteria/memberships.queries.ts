@@ -22,17 +22,26 @@ export const isMemberOf = ({ organizationId }: TeamScope, segmentIds: readonly n
 		where s.org_id = ${organizationId} and s.contact_id = c.id and s.segment_id = any(${segmentIds}::bigint[])
 	)`;
 
-export const isInImports = (
+/** Builds a query for the `contact_id` of everyone whom these imports added, changed or matched. */
+export const peopleOfImports = (
 	{ organizationId, teamId }: TeamScope,
+	runIds: readonly number[],
+): RawBuilder<unknown> => sql`
+	select distinct coalesce(m.root, p.contact_id) as contact_id
+	from import_people i cross join unnest(i.contact_ids) as p (contact_id)
+	left join merged_contacts(${organizationId}) m on m.id = p.contact_id
+	where i.org_id = ${organizationId} and i.team_id = ${teamId} and i.run_id = any(${runIds}::bigint[])`;
+
+export const isInImports = (
+	scope: TeamScope,
 	runIds: readonly number[],
 	alias: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
-	left join (
-		select distinct coalesce(m.root, p.contact_id) as contact_id
-		from import_people i cross join unnest(i.contact_ids) as p (contact_id)
-		left join merged_contacts(${organizationId}) m on m.id = p.contact_id
-		where i.org_id = ${organizationId} and i.team_id = ${teamId} and i.run_id = any(${runIds}::bigint[])
-	) ${alias} on ${alias}.contact_id = c.id`;
+	left join (${peopleOfImports(scope, runIds)}) ${alias} on ${alias}.contact_id = c.id`;
+
+/** Builds a query for the `contact_id` of the members of static segments. */
+export const membersOf = ({ organizationId }: TeamScope, segmentIds: readonly number[]): RawBuilder<unknown> => sql`
+	select contact_id from segment_member where org_id = ${organizationId} and segment_id = any(${segmentIds}::bigint[])`;
 
 export const lineTypes = ({ organizationId }: TeamScope, alias: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 	left join line_lookup ${alias} on ${alias}.org_id = ${organizationId} and ${alias}.number = c.mobile`;

@@ -56,7 +56,8 @@ export const composeBatch = async (
 		await readOptions(tx, scope, draft);
 		const known = await claimDraft(tx, context, scope, draft, { id, read });
 		if (known !== id) return known;
-		if (draft.segmentIds?.length) await noteUse(tx, scope, draft.segmentIds, context.clock.now());
+		const segmentIds = segmentsOf(draft);
+		if (segmentIds.length > 0) await noteUse(tx, scope, segmentIds, context.clock.now());
 		if (draft.draftId) await forgetSent(tx, scope, draft.draftId, context.clock.now());
 		await queueBatch(tx, context, scope, {
 			id,
@@ -72,6 +73,11 @@ export const composeBatch = async (
 	});
 	return drafts.acceptedBatch(context.db, scope, batchId, context.clock.now());
 };
+
+const segmentsOf = ({ segmentIds = [], to }: Draft): number[] => [
+	...segmentIds,
+	...(to?.include ?? []).flatMap((part) => (part.kind === 'segment' ? [part.id] : [])),
+];
 
 const queueBatch = async (
 	tx: Tx,

@@ -5,6 +5,8 @@ import { fillTemplate } from '@quad/contract/carriers/whatsapp/template-text.ts'
 import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
 import { inboxRefusals } from '@quad/contract/organization/inboxes/refusals.ts';
 import { mediaRefusals } from '@quad/contract/organization/media/refusals.ts';
+import { type AudiencePart, isNarrowed } from '@quad/contract/texting/messaging/audience.ts';
+import { partsOfDraft } from '@quad/contract/texting/messaging/older-audiences.ts';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import type { Draft } from '@quad/contract/texting/messaging/routes.ts';
 import { segmentsOfText } from '@quad/contract/texting/messaging/sms-segments.ts';
@@ -12,19 +14,21 @@ import type { InboxScope } from '../../../../foundation/actor.ts';
 import { refuse } from '../../../../foundation/http/refuse.ts';
 import type { Db } from '../../../../foundation/postgres/db.ts';
 import { type ChosenTemplate, expectTemplate } from '../../../carriers/whatsapp/index.ts';
-import { readMatching, whereMatching } from '../../../contacts/contacts/index.ts';
-import { isInAudience } from '../../../contacts/segments/index.ts';
+import { type FoundBy, whereMatching } from '../../../contacts/contacts/index.ts';
+import { type Combined, isInCombined } from '../../../contacts/segments/index.ts';
 import { expectCampaign } from '../../campaigns/index.ts';
 import { withClosing } from '../../smart-messages/index.ts';
 import { type SendingInbox, sendingInbox } from '../ledger/sending-inbox.queries.ts';
 import { type OptionColumns, readOptions } from './draft-options.ts';
 import { mergePieces } from './merge-pieces.ts';
-import { stateOfList } from './recipient-lists.queries.ts';
+import { type ReadAudience, readAudience } from './read-audience.ts';
 import { type Audience, countKnown, hasMergeFields, type MergePiece } from './recipients.queries.ts';
 
 export interface ReadDraft {
 	readonly inbox: SendingInbox & { number: number };
 	readonly audience: Audience;
+	/** The parts of the draft's `to`; undefined for a draft without it. */
+	readonly parts: ReadAudience | undefined;
 	/** The text as written, with merge fields, or the rendered template. */
 	readonly text: string;
 	/** On WhatsApp, the template and the pieces of each variable's value. */
@@ -43,8 +47,10 @@ export const readDraft = async (
 	at: Date,
 	{ isDraft = false }: { isDraft?: boolean } = {},
 ): Promise<ReadDraft> => {
-	const audience = { ...(await audienceOf(db, scope, draft, at)), inboxId: scope.inboxId };
-	await expectKnown(db, scope, audience);
+	const { audience: people, parts } = await audienceOf(db, scope, draft, at);
+	const isRestricted = draft.restrictToAssigned || draft.sendAsStaffId !== undefined;
+	const restriction = isRestricted ? { onlyAssignedTo: scope.personId } : {};
+	const audience = { ...people, ...restriction, inboxId: scope.inboxId };
 	const inbox = (await sendingInbox(db, scope)) ?? refuse(inboxRefusals['inbox.not_found']);
 	const { number, longest } = inbox;
 	if (draft.templateId === undefined && draft.text.length > longest)
@@ -64,6 +70,7 @@ export const readDraft = async (
 	return {
 		inbox: { ...inbox, number },
 		audience: isWhatsApp ? { ...audience, onWhatsApp: { hasTemplate: template !== undefined, at } } : audience,
+		parts,
 		text,
 		template: template && { id: template.id, values },
 		pieces,
@@ -82,52 +89,47 @@ const templateOf = async (
 	return expectTemplate(db, scope, { templateId, templateValues });
 };
 
-const audienceOf = async (db: Db, scope: InboxScope, draft: Draft, at: Date): Promise<Audience> => {
-	const { recipients, filter, recipientListId: listId, recipientCampaignId: campaignId } = draft;
-	const { segmentIds = [], tagIds = [] } = draft;
-	const segments = segmentIds.length + tagIds.length > 0 ? { segmentIds, tagIds } : undefined;
-	if ([recipients, filter, listId, campaignId, segments].filter((audience) => audience !== undefined).length > 1)
-		refuse(messagingRefusals['message.one_audience']);
-	const isRestricted = draft.restrictToAssigned || draft.sendAsStaffId !== undefined;
-	return {
-		...(segments
-			? { found: { searchText: '', isIn: await isInAudience(db, scope, segments, at) } }
-			: await namedBy(db, scope, { recipients, filter, listId, campaignId }, at)),
-		...(isRestricted && { onlyAssignedTo: scope.personId }),
-	};
-};
-
-const namedBy = async (
+const audienceOf = async (
 	db: Db,
 	scope: InboxScope,
-	audience: {
-		recipients: Draft['recipients'];
-		filter: Draft['filter'];
-		listId: number | undefined;
-		campaignId: number | undefined;
-	},
+	draft: Draft,
 	at: Date,
-): Promise<Audience> => {
-	if (audience.filter) {
-		const { conjunction: _, conditions: __, ...filter } = audience.filter;
-		const matching = await readMatching(db, scope, audience.filter, at);
-		return { found: { ...filter, isIn: matching && whereMatching(scope, matching) } };
+): Promise<{ audience: Audience; parts: ReadAudience | undefined }> => {
+	const { recipients, recipientCampaignId: campaignId } = draft;
+	expectOneWay(draft);
+	if (recipients) {
+		if (recipients.length === 0) refuse(messagingRefusals['message.no_recipients']);
+		if ((await countKnown(db, scope, recipients)) < new Set(recipients).size)
+			refuse(contactRefusals['contact.not_found']);
+		return { audience: { chosen: recipients }, parts: undefined };
 	}
-	if (audience.listId !== undefined) return { listId: audience.listId };
-	if (audience.campaignId !== undefined) return { campaignId: audience.campaignId };
-	if (!audience.recipients || audience.recipients.length === 0)
-		return refuse(messagingRefusals['message.no_recipients']);
-	return { chosen: audience.recipients };
+	if (campaignId !== undefined) {
+		await expectCampaign(db, scope, campaignId);
+		return { audience: { campaignId }, parts: undefined };
+	}
+	const parts = await readAudience(db, scope, draft.to ?? { include: olderParts(draft), exclude: [] }, at);
+	return { audience: { found: foundBy(scope, parts) }, parts: draft.to && parts };
 };
 
-/** Refuses an audience that the team doesn't have: chosen contacts, a recipient list or a campaign. */
-const expectKnown = async (db: Db, scope: InboxScope, audience: Audience): Promise<void> => {
-	if ('chosen' in audience && (await countKnown(db, scope, audience.chosen)) < new Set(audience.chosen).size)
-		refuse(contactRefusals['contact.not_found']);
-	if ('listId' in audience) {
-		const state = await stateOfList(db, scope, audience.listId);
-		if (state === undefined) refuse(messagingRefusals['recipients.not_found']);
-		if (state !== 'ready') refuse(messagingRefusals['recipients.not_ready']);
-	}
-	if ('campaignId' in audience) await expectCampaign(db, scope, audience.campaignId);
+/** A search is kept as it is written, because whatever it names but the team doesn't have finds nobody. */
+const olderParts = ({ filter, ...draft }: Draft): AudiencePart[] => {
+	if (!filter) return partsOfDraft(draft);
+	return [isNarrowed(filter) ? { ...filter, kind: 'filter', name: '' } : { kind: 'everyone' }];
+};
+
+/** A search by itself, and the whole team, are found by indexes. */
+const foundBy = (scope: InboxScope, { include, exclude }: Combined): FoundBy => {
+	const [first] = include;
+	const alone = include.length === 1 && exclude.length === 0 ? first : undefined;
+	if (alone && 'everyone' in alone) return { searchText: '' };
+	if (!alone || !('filter' in alone)) return { searchText: '', isIn: isInCombined(scope, { include, exclude }) };
+	const { matching, ...filter } = alone.filter;
+	return { ...filter, isIn: matching && whereMatching(scope, matching) };
+};
+
+const expectOneWay = (draft: Draft): void => {
+	const { recipients, filter, recipientListId, recipientCampaignId, to } = draft;
+	const segments = draft.segmentIds?.length || draft.tagIds?.length || undefined;
+	const ways = [recipients, filter, recipientListId, recipientCampaignId, segments, to];
+	if (ways.filter((way) => way !== undefined).length > 1) refuse(messagingRefusals['message.one_audience']);
 };

@@ -3,35 +3,41 @@ import { batchLimits, prices } from '@quad/contract/texting/messaging/limits.ts'
 import type { Draft } from '@quad/contract/texting/messaging/routes.ts';
 import type { SkipReason } from '@quad/contract/texting/messaging/skip-reasons.ts';
 import { segmentsOfText } from '@quad/contract/texting/messaging/sms-segments.ts';
-import { loadOf, type Pace, secondsFor } from '@quad/contract/texting/messaging/throughput.ts';
+import { loadOf, secondsFor } from '@quad/contract/texting/messaging/throughput.ts';
 import { scheduleRefusals } from '@quad/contract/texting/schedules/refusals.ts';
 import { faultOf, readStart } from '@quad/contract/texting/schedules/schedule.ts';
 import type { InboxScope } from '../../../../foundation/actor.ts';
 import type { AppContext } from '../../../../foundation/app-context.ts';
 import { refuse } from '../../../../foundation/http/refuse.ts';
 import { areasBeside, lastOf, showWaiting, waitingForMorning } from '../hours/recipient-hours.ts';
-import { type Waiting, waitingLoad } from '../ledger/lanes.queries.ts';
+import { waitingLoad } from '../ledger/lanes.queries.ts';
 import type { SendingInbox } from '../ledger/sending-inbox.queries.ts';
 import { checkText } from './check-text.ts';
 import { creditsFor, sayCredits } from './credits-for.ts';
 import { type ReadDraft, readDraft } from './draft.ts';
 import { expectBulkMms } from './expect-bulk-mms.ts';
+import { offerFaster } from './offer-faster.ts';
 import { fewPeople } from './pressure.queries.ts';
 import * as recipients from './recipients.queries.ts';
 import { planSending } from './sending-window.ts';
 import { skippedByDraft } from './skipped.queries.ts';
+import { sourcesOf } from './sources-of.ts';
+import { stillWaiting } from './still-waiting.ts';
 
 export const estimateMessage = async (
 	{ db, clock }: AppContext,
 	scope: InboxScope,
 	draft: Draft,
 	safeguardOff: boolean,
+	/** All inboxes that the sender may use, to offer a faster one. */
+	inboxIds: readonly number[] = [],
 ) => {
 	const now = clock.now();
 	const start = startOf(draft, now);
 	const read = await readDraft(db, scope, draft, start, { isDraft: true });
 	const { inbox, audience, pieces, segments, options } = read;
-	const listed = await recipients.countListed(db, scope, audience);
+	const sources = read.parts && (await sourcesOf(db, scope, read.parts));
+	const listed = sources?.total ?? (await recipients.countListed(db, scope, audience));
 	await expectBulkMms(db, scope, { hasPicture: options.media_id !== null, people: listed });
 	const [judgement, waiting, examples, credits, checked] = await Promise.all([
 		recipients.judge(
@@ -58,6 +64,18 @@ export const estimateMessage = async (
 		recipients: listed,
 		willGo: judgement.going,
 		skipped: judgement.skipped,
+		sources: sources?.shown ?? null,
+		faster: await offerFaster(db, scope, inboxIds, {
+			draft,
+			inbox,
+			going: judgement.going,
+			load,
+			minutes: plan.minutes,
+			segments: judgement.segments,
+			now,
+			start,
+			safeguardOff,
+		}),
 		segments: judgement.segments,
 		cost: hasPicture ? judgement.going * prices.mms : judgement.segments * prices.segment,
 		pressure: inbox.pressureTexts > 0 ? { people: judgement.pressed, texts: inbox.pressureTexts } : null,
@@ -99,13 +117,6 @@ const startOf = ({ schedule }: Draft, now: Date): Date => {
 	const fault = faultOf(schedule, now);
 	const start = readStart(schedule);
 	return fault || !start ? refuse(scheduleRefusals[fault ?? 'schedule.no_such_time']) : start.at;
-};
-
-/** Returns how much of the waiting texts will be left after `ms` milliseconds. */
-const stillWaiting = (waiting: Waiting, pace: Pace, ms: number): { segments: number; seconds: number } => {
-	const all = secondsFor(waiting, pace);
-	const seconds = Math.max(0, all - ms / 1000);
-	return { seconds, segments: all > 0 ? Math.ceil((waiting.billed * seconds) / all) : 0 };
 };
 
 /** Returns the people whom this draft would leave out for one reason. */

@@ -11,7 +11,7 @@ const written = (team: MadeTeam, text: string): ComposeDraft => ({
 	draftId: crypto.randomUUID(),
 	inboxId: team.inbox('Desk'),
 	text,
-	recipients: { kind: 'chosen', ids: [team.contact('Ana')] },
+	to: { include: [{ kind: 'people', ids: [team.contact('Ana')] }], exclude: [] },
 	options: usualOptions,
 });
 
@@ -28,6 +28,42 @@ test('a draft is stored per person and team, and found on another device', async
 	expect((await keep(team, draft, 0)).answer).toEqual({ version: 1 });
 	expect(await kept(team)).toMatchObject({ draft, version: 1 });
 	expect(await kept(team, 'Pat')).toMatchObject({ draft: null, version: 0 });
+});
+
+test.each([
+	[{ kind: 'chosen', ids: [7] }, [{ kind: 'people', ids: [7] }]],
+	[{ kind: 'chosen', ids: [] }, []],
+	[{ kind: 'search', searchText: '', assignedTo: null, everyone: false }, []],
+	[{ kind: 'search', searchText: '', assignedTo: null, everyone: true }, [{ kind: 'everyone' }]],
+	[{ kind: 'search', searchText: '', assignedTo: null, importId: 7 }, [{ kind: 'import', id: 7, name: '' }]],
+	[
+		{ kind: 'search', searchText: 'ma', assignedTo: 0 },
+		[{ kind: 'filter', searchText: 'ma', assignedTo: 0, name: '' }],
+	],
+	[{ kind: 'integration', connector: 'slate', listId: 7, isRead: true }, [{ kind: 'list', id: 7, name: '' }]],
+	[{ kind: 'campaign', campaignId: null }, []],
+	[
+		{ kind: 'segments', segmentIds: [7], tagIds: [8] },
+		[
+			{ kind: 'segment', id: 7, name: '' },
+			{ kind: 'tag', id: 8, name: '' },
+		],
+	],
+])('a draft that an older Quad stored opens with its recipients: %j', async (recipients, include) => {
+	const team = await makeTeam(quad, plan);
+	const { to: _, ...draft } = written(team, 'Hi');
+	await quad.db
+		.insertInto('message_draft')
+		.values({
+			org_id: team.organizationId,
+			team_id: team.teamId,
+			person_id: team.person('Lee').id,
+			content: JSON.stringify({ ...draft, recipients }),
+			version: 1,
+			saved_at: quad.clock.now(),
+		})
+		.execute();
+	expect((await kept(team)).draft).toEqual({ ...draft, to: { include, exclude: [] } });
 });
 
 test('of two windows the later one is refused, and the first one’s draft stays', async () => {

@@ -146,6 +146,21 @@ export const readList = async (
 	return rows[0];
 };
 
+export const findList = async (
+	db: Db,
+	scope: TeamScope,
+	id: number,
+): Promise<Pick<RecipientList, 'name' | 'state'> | undefined> => {
+	const { rows } = await sql<Pick<RecipientList, 'name' | 'state'>>`
+		select name, state from recipient_list
+		where org_id = ${scope.organizationId} and team_id = ${scope.teamId} and id = ${id}`.execute(db);
+	return rows[0];
+};
+
+/** Builds a query for the `contact_id` of everyone in a list. */
+export const peopleOfList = ({ organizationId }: TeamScope, id: number): RawBuilder<unknown> => sql`
+	select contact_id from recipient_list_person where org_id = ${organizationId} and list_id = ${id}`;
+
 export const stateOfList = async (
 	db: Db | Tx,
 	scope: TeamScope,

@@ -15,13 +15,8 @@ import { contactIdsFound, contactsFound, type FoundBy, whyHeld } from '../../../
 import type { Area } from '../hours/recipient-hours.ts';
 import { type Pressure, pressed } from './pressure.queries.ts';
 
-/** A message's audience: chosen contacts, a search or segments, a recipient list, or a campaign's recipients. */
-export type Audience = (
-	| { chosen: readonly number[] }
-	| { found: FoundBy }
-	| { listId: number }
-	| { campaignId: number }
-) & {
+/** A message's audience: chosen contacts, those who are found by a condition, or a campaign's recipients. */
+export type Audience = ({ chosen: readonly number[] } | { found: FoundBy } | { campaignId: number }) & {
 	onlyAssignedTo?: number;
 	/** The sending inbox. Contacts who sent STOP to its number are left out. */
 	inboxId?: number;
@@ -165,10 +160,6 @@ const listed = (scope: TeamScope, audience: Audience): RawBuilder<unknown> =>
 
 const idsOf = (scope: TeamScope, audience: Exclude<Audience, { chosen: readonly number[] }>): RawBuilder<unknown> => {
 	if ('found' in audience) return contactIdsFound(scope, audience.found);
-	if ('listId' in audience)
-		return sql`
-			select contact_id as id from recipient_list_person
-			where org_id = ${scope.organizationId} and list_id = ${audience.listId}`;
 	return sql`
 		select distinct contact_id as id from message
 		where org_id = ${scope.organizationId} and campaign_id = ${audience.campaignId} and not incoming

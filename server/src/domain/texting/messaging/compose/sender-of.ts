@@ -13,9 +13,11 @@ import { personalInboxOf } from '../ledger/sending-inbox.queries.ts';
 export const senderOf = async (
 	db: Db,
 	actor: Actor,
-	{ inboxId, filter, sendAsStaffId: personId }: Draft,
+	{ inboxId, filter, to, sendAsStaffId: personId }: Draft,
 ): Promise<InboxScope> => {
 	expectMayFilter(actor, filter?.assignedTo);
+	for (const part of [...(to?.include ?? []), ...(to?.exclude ?? [])])
+		if (part.kind === 'filter') expectMayFilter(actor, part.assignedTo);
 	const own = inInbox(actor, inboxId);
 	if (personId === undefined || personId === actor.personId) return own;
 	const colleague = may(actor, 'administrator') ? await personalInboxOf(db, own, personId) : undefined;

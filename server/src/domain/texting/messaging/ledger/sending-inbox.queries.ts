@@ -38,6 +38,20 @@ export const sendingInbox = (db: Db, scope: InboxScope): Promise<SendingInbox | 
 		])
 		.executeTakeFirst();
 
+/** Returns those of these inboxes that are high-speed inboxes of the team with a number. */
+export const highSpeedAmong = (db: Db, { organizationId, teamId }: TeamScope, ids: readonly number[]) =>
+	db
+		.selectFrom('inbox')
+		.where('org_id', '=', organizationId)
+		.where('team_id', '=', teamId)
+		.where('id', 'in', [...ids, 0])
+		.where('type', '=', 'highspeed')
+		.where('number', 'is not', null)
+		.where('removed_at', 'is', null)
+		.orderBy('id')
+		.select(['id', 'name'])
+		.execute();
+
 export const nameOfInbox = async (tx: Tx, { organizationId }: TeamScope, id: number): Promise<string> => {
 	const { name } = await tx
 		.selectFrom('inbox')
