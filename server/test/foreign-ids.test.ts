@@ -66,6 +66,10 @@ const meaning: Record<string, string> = {
 	add: 'tags',
 	remove: 'tags',
 	segmentIds: 'segments',
+	'include.id': 'segments',
+	'exclude.id': 'segments',
+	'include.ids': 'students',
+	'exclude.ids': 'students',
 	segments: 'segments',
 	segmentId: 'segments',
 	sourceSegmentId: 'segments',
@@ -134,6 +138,11 @@ const alike: Record<string, string> = {
 	'POST /messages filter.importId': 'No import has run; POST /students/search finds nobody of another’s either.',
 	'POST /messages/scheduled filter.importId': 'The same.',
 	'PUT /messages/scheduled/{id} filter.importId': 'The same.',
+	...Object.fromEntries(
+		['', '/estimate', '/preview', '/skipped', '/scheduled'].flatMap((call) =>
+			['include', 'exclude'].map((way) => [`POST /messages${call} to.${way}.*.importId`, 'No import has run.']),
+		),
+	),
 	'POST /outgoingmessagebatch/{id}/triage/reply messageTypeId': 'Nobody is left to be texted; as of POST /messages.',
 	'POST /outgoingmessagebatch/{id}/triage/category messageIds.*':
 		'Nobody has answered the Smart Message; as of POST …/triage/reply.',
@@ -185,8 +194,10 @@ const message = (place: string) => ({
 	...(place === 'sendAsStaffId' ? { inboxId: own.personalInbox } : {}),
 });
 /** Adds recipients, unless the place itself names them. */
-const someone = (place: string) =>
-	/^(filter|recipient|segmentIds|tagIds)/.test(place) ? {} : { recipients: [Number(own.students)] };
+const someone = (place: string) => {
+	if (place.startsWith('to.exclude')) return { to: { include: [{ kind: 'everyone' }] } };
+	return /^(filter|recipient|segmentIds|tagIds|to\.)/.test(place) ? {} : { recipients: [Number(own.students)] };
+};
 const names = { firstName: 'Wanda', lastName: 'Walk' };
 const person = () => ({ ...names, emailAddress: `walk.${++nth}@college.example` });
 const field = { label: 'Status', id: '1' };

@@ -67,14 +67,14 @@ test('so is one of a body, however deep it stands, and nothing is done', async (
 		await say(team, 'POST', '/messages', { ...draft, filter: { searchText: '', assignedto: 1 } }),
 		await say(team, 'PUT', '/messages/draft', {
 			version: 0,
-			draft: { draftId: crypto.randomUUID(), ...draft, recipients: { kind: 'chosen', ids: [], also: [] } },
+			draft: { draftId: crypto.randomUUID(), ...draft, to: { include: [{ kind: 'people', ids: [], also: [] }] } },
 		}),
 	].map(({ status, said }) => [status, said.message]);
 
 	expect(sentences).toEqual([
 		[400, 'Unknown field "campaingId".'],
 		[400, 'Unknown field "filter.assignedto".'],
-		[400, 'Unknown field "draft.recipients.also".'],
+		[400, 'Unknown field "draft.to.include.0.also".'],
 	]);
 	expect(await quad.db.selectFrom('batch').where('org_id', '=', team.organizationId).select('id').execute()).toEqual(
 		[],

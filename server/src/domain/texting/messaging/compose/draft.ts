@@ -5,7 +5,6 @@ import { fillTemplate } from '@quad/contract/carriers/whatsapp/template-text.ts'
 import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
 import { inboxRefusals } from '@quad/contract/organization/inboxes/refusals.ts';
 import { mediaRefusals } from '@quad/contract/organization/media/refusals.ts';
-import { type AudiencePart, isNarrowed } from '@quad/contract/texting/messaging/audience.ts';
 import { partsOfDraft } from '@quad/contract/texting/messaging/older-audiences.ts';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import type { Draft } from '@quad/contract/texting/messaging/routes.ts';
@@ -14,7 +13,7 @@ import type { InboxScope } from '../../../../foundation/actor.ts';
 import { refuse } from '../../../../foundation/http/refuse.ts';
 import type { Db } from '../../../../foundation/postgres/db.ts';
 import { type ChosenTemplate, expectTemplate } from '../../../carriers/whatsapp/index.ts';
-import { type FoundBy, whereMatching } from '../../../contacts/contacts/index.ts';
+import { type FoundBy, readMatching, whereMatching } from '../../../contacts/contacts/index.ts';
 import { type Combined, isInCombined } from '../../../contacts/segments/index.ts';
 import { expectCampaign } from '../../campaigns/index.ts';
 import { withClosing } from '../../smart-messages/index.ts';
@@ -107,14 +106,13 @@ const audienceOf = async (
 		await expectCampaign(db, scope, campaignId);
 		return { audience: { campaignId }, parts: undefined };
 	}
-	const parts = await readAudience(db, scope, draft.to ?? { include: olderParts(draft), exclude: [] }, at);
+	if (draft.filter) {
+		const { conjunction: _, conditions: __, ...filter } = draft.filter;
+		const matching = await readMatching(db, scope, draft.filter, at);
+		return { audience: { found: { ...filter, isIn: matching && whereMatching(scope, matching) } }, parts: undefined };
+	}
+	const parts = await readAudience(db, scope, draft.to ?? { include: partsOfDraft(draft), exclude: [] }, at);
 	return { audience: { found: foundBy(scope, parts) }, parts: draft.to && parts };
-};
-
-/** A search is kept as it is written, because whatever it names but the team doesn't have finds nobody. */
-const olderParts = ({ filter, ...draft }: Draft): AudiencePart[] => {
-	if (!filter) return partsOfDraft(draft);
-	return [isNarrowed(filter) ? { ...filter, kind: 'filter', name: '' } : { kind: 'everyone' }];
 };
 
 /** A search by itself, and the whole team, are found by indexes. */

@@ -74,37 +74,42 @@ const readPart = async (db: Db, scope: TeamScope, part: AudiencePart, when: When
 			return { name: '', source: { everyone: true } };
 		case 'filter':
 			return readFilter(db, scope, part, when.now);
+		case 'list':
+			return readListPart(db, scope, part);
 		case 'segment':
 			return (
 				(await sourceOfMessage(db, scope, part.id, when)) ?? refuseGone(part, segmentRefusals['segment.not_found'])
 			);
-		case 'tag': {
-			const tag = (await tagsOfTeam(db, scope)).find(({ id }) => id === part.id);
-			return tag ? { name: tag.name, source: { tagId: tag.id } } : refuseGone(part, tagRefusals['tag.not_found']);
-		}
-		case 'import': {
-			const [run] = await importsReferred(db, scope, [part.id]);
-			return run
-				? { name: run.name, source: { importId: run.id } }
-				: refuseGone(part, importRefusals['import.not_found']);
-		}
+		case 'tag':
+			return { name: (await expectTag(db, scope, part)).name, source: { tagId: part.id } };
+		case 'import':
+			return { name: (await expectImport(db, scope, part)).name, source: { importId: part.id } };
 		case 'campaign': {
 			const campaign = await holdCampaign(db, scope, part.id);
 			return campaign
 				? { name: campaign.name, source: { campaignId: campaign.id } }
 				: refuseGone(part, campaignRefusals['campaign.not_found']);
 		}
-		case 'list':
-			return readListPart(db, scope, part);
 	}
 };
 
-const readFilter = async (db: Db, scope: TeamScope, filter: FilterPart, now: Date): Promise<ReadPart> => {
-	if (!isNarrowed(filter)) refuse(messagingRefusals['message.empty_filter']);
-	const { searchText, assignedTo, tagId, importId } = filter;
-	const matching = await readMatching(db, scope, filter, now);
+type Named = Pick<NamedPart, 'kind' | 'id' | 'name'>;
+
+const expectTag = async (db: Db, scope: TeamScope, part: Named) =>
+	(await tagsOfTeam(db, scope)).find(({ id }) => id === part.id) ?? refuseGone(part, tagRefusals['tag.not_found']);
+
+const expectImport = async (db: Db, scope: TeamScope, part: Named) =>
+	(await importsReferred(db, scope, [part.id]))[0] ?? refuseGone(part, importRefusals['import.not_found']);
+
+const readFilter = async (db: Db, scope: TeamScope, part: FilterPart, now: Date): Promise<ReadPart> => {
+	if (!isNarrowed(part)) refuse(messagingRefusals['message.empty_filter']);
+	const { searchText, assignedTo, tagId, importId } = part;
+	const tag = tagId === undefined ? undefined : await expectTag(db, scope, { kind: 'tag', id: tagId, name: '' });
+	const run =
+		importId === undefined ? undefined : await expectImport(db, scope, { kind: 'import', id: importId, name: '' });
+	const matching = await readMatching(db, scope, part, now);
 	return {
-		name: await sayFilter(db, scope, filter, matching),
+		name: await sayFilter(db, scope, { searchText, assignedTo, tag, run, matching }),
 		source: { filter: { searchText, assignedTo, tagId, importId, matching } },
 	};
 };
@@ -118,7 +123,7 @@ const readListPart = async (db: Db, scope: TeamScope, part: NamedPart): Promise<
 	return { name: list.name, source: { query: peopleOfList(scope, part.id), key: `list ${part.id}` } };
 };
 
-const refuseGone = (part: NamedPart, nameless: Refusal): never =>
+const refuseGone = (part: Named, nameless: Refusal): never =>
 	part.name === ''
 		? refuse(nameless)
 		: refuse(messagingRefusals['message.part_gone'], { part: `The ${part.kind} “${part.name}”` });
