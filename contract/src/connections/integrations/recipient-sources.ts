@@ -1,5 +1,5 @@
 /**
- * Other systems whose lists can be the recipients of a message, one per message (spec 3 §9). To add a system, add it to
+ * Other systems whose lists can be the recipients of a message (spec 3 §9). To add a system, add it to
  * `recipientSources`, and add `listRecipientSources` and `readRecipients` to its adapter.
  */
 import { z } from 'zod';
@@ -9,9 +9,9 @@ import { recipientList } from '../../texting/messaging/recipient-lists.ts';
 
 /** By the connector's key. */
 export const recipientSources = {
-	radius: { label: 'Radius target' },
-	slate: { label: 'Slate query' },
-	raisersEdgeNxt: { label: 'Raiser’s Edge NXT list' },
+	radius: { name: 'Radius', label: 'Radius target' },
+	slate: { name: 'Slate', label: 'Slate query' },
+	raisersEdgeNxt: { name: 'Raiser’s Edge NXT', label: 'Raiser’s Edge NXT list' },
 } as const;
 
 export const recipientConnector = z.enum(keysOf(recipientSources));

@@ -37,6 +37,7 @@ export const textingKeys = {
 		recipientSources: (connector: string | undefined) => key('compose', 'recipient sources', connector),
 		draft: key('compose', 'kept draft'),
 		person: (id: number) => key('compose', 'person', id),
+		offers: (kind: 'segments' | 'campaigns', searchText: string) => key('compose', 'offers', kind, searchText),
 	},
 	conversation: (id: number) => key('conversation', id),
 	conversations: {

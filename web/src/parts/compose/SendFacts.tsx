@@ -7,6 +7,7 @@ import { confirmationOf } from './confirmation.ts';
 import type { Estimate } from './estimates.ts';
 import c from './SendFacts.module.css';
 import type { Sender } from './use-sender.ts';
+import { WhereFrom } from './WhereFrom.tsx';
 
 interface SendFactsProps {
 	estimate: Estimate;
@@ -36,7 +37,10 @@ export const SendFacts = (props: SendFactsProps) => {
 					{result.from}
 				</dd>
 				<dt>To</dt>
-				<dd>{result.to}</dd>
+				<dd>
+					{result.to}
+					<WhereFrom sources={estimate.sources} />
+				</dd>
 				<dt>Left out</dt>
 				<dd>
 					{result.leftOut}

@@ -14,8 +14,8 @@ import { MessageCard } from './MessageCard.tsx';
 import { OptionsCard } from './options/OptionsCard.tsx';
 import type { OptionProps } from './options/options.ts';
 import { WhenCard } from './options/WhenCard.tsx';
-import { RecipientsCard } from './recipients/RecipientsCard.tsx';
 import { TemplateCard } from './TemplateCard.tsx';
+import { ToCard } from './to/ToCard.tsx';
 import type { Readiness } from './use-readiness.ts';
 
 interface ComposeFormProps {
@@ -67,10 +67,10 @@ export const ComposeForm = ({ children, draft, inbox, inboxes, readiness, ...for
 								/>
 								<WhenCard options={draft.options} onChange={onChoose} timeZone={timeZone} alwaysLater={alwaysLater} />
 							</div>
-							<RecipientsCard
-								recipients={draft.recipients}
-								found={isOld ? undefined : estimate?.recipients}
-								onChange={(recipients) => onChange({ recipients })}
+							<ToCard
+								to={draft.to}
+								sources={isOld ? undefined : (estimate?.sources ?? undefined)}
+								onChange={(to) => onChange({ to })}
 							/>
 							{inbox?.type === 'whatsapp' && (
 								<TemplateCard
@@ -108,6 +108,7 @@ export const ComposeForm = ({ children, draft, inbox, inboxes, readiness, ...for
 							onWait={onWait}
 							onOpenReason={setReason}
 							onText={fixedBy(inbox, draft) ? undefined : (text) => onChange({ text })}
+							onInbox={(inboxId) => onChange({ inboxId })}
 						/>
 					</div>
 				</div>

@@ -1,7 +1,6 @@
 /** Composes a message. Retries have the same draft ID, so it is sent once, and only then is the draft cleared. */
 import { Button, Group, Text } from '@mantine/core';
 import { sayWall } from '@quad/contract/texting/schedules/say-start.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -19,10 +18,11 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { Page } from '../../../../ui/Page.tsx';
 import { PageHeader } from '../../../../ui/PageHeader.tsx';
 import { ComposeForm } from './ComposeForm.tsx';
-import { recipientListQuery, useSendMessage } from './data.ts';
+import { useSendMessage } from './data.ts';
 import { isUntouched } from './draft.ts';
 import { ConfirmSend } from './landing/ConfirmSend.tsx';
 import { ElsewhereNote } from './landing/ElsewhereNote.tsx';
+import { useLists } from './to/use-lists.ts';
 import { useAsked } from './use-asked.ts';
 import { useDraft } from './use-draft.ts';
 import { useReadiness } from './use-readiness.ts';
@@ -39,8 +39,7 @@ export const Screen = () => {
 	const sending = useSendMessage();
 	const sender = useSender(inbox, draft.options.sendAsStaffId);
 	const options = useChosenOptions({ ...draft.options, schedule: undefined }); // the start time is shown elsewhere
-	const listId = draft.recipients.kind === 'list' ? draft.recipients.listId : null;
-	const notFound = useQuery(recipientListQuery(listId)).data?.notFound ?? 0;
+	const { notFound } = useLists(draft.to);
 
 	// Opens the confirmation only with the estimate of exactly this draft.
 	useEffect(() => {

@@ -14,7 +14,9 @@ import { Loading } from '../../../../ui/Loading.tsx';
 import { Page } from '../../../../ui/Page.tsx';
 import { PageHeader } from '../../../../ui/PageHeader.tsx';
 import { EditScheduled } from './EditScheduled.tsx';
-import { useNamed } from './recipients/use-named.ts';
+import { asComposeDraft } from './scheduled.ts';
+import { peopleIn } from './to/parts.ts';
+import { useNamed } from './to/use-named.ts';
 
 export const Screen = () => {
 	const { teamId, inboxes } = useSession();
@@ -22,7 +24,7 @@ export const Screen = () => {
 	const cache = useQueryClient();
 	const { data, error, refetch } = useQuery(scheduledQuery(id));
 	useLive(liveTopics.schedules(teamId), () => void cache.invalidateQueries({ queryKey: queryKeys.scheduled.all }));
-	const areNamed = useNamed(data && (data.draft.recipients ?? []));
+	const areNamed = useNamed(data && peopleIn(asComposeDraft(data.draft).to.include));
 	const waiting = (
 		<Framed>
 			<Loading />

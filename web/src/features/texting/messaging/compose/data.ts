@@ -4,7 +4,7 @@ import {
 	type RecipientConnector,
 	takeRecipients,
 } from '@quad/contract/connections/integrations/recipient-sources.ts';
-import { listContacts, readContact } from '@quad/contract/contacts/contacts/routes.ts';
+import { readContact } from '@quad/contract/contacts/contacts/routes.ts';
 import {
 	correctRecipients,
 	pasteRecipients,
@@ -26,7 +26,6 @@ import { scheduleMessage } from '@quad/contract/texting/schedules/routes.ts';
 import { keepPreviousData, queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../foundation/call.ts';
 import { Fault } from '../../../../foundation/failures.ts';
-import { formatNumber } from '../../../../foundation/format.ts';
 import { queryKeys } from '../../../../foundation/query-keys.ts';
 import { upload } from '../../../../foundation/upload.ts';
 import { isUntouched } from './draft.ts';
@@ -51,13 +50,6 @@ export const previewQuery = (body: Draft | null, nth: number) =>
 		placeholderData: keepPreviousData,
 		gcTime: estimateEveryMs,
 	});
-
-/** The number of contacts in the team, shown beside the option to text all of them. */
-export const teamSizeQuery = queryOptions({
-	queryKey: queryKeys.contacts.list({ take: 1 }),
-	queryFn: ({ signal }) => call(listContacts, { query: { searchText: '', includeOptOut: true, take: 1 } }, signal),
-	select: ({ total, hasMore }) => `${formatNumber(total)}${hasMore ? '+' : ''}`,
-});
 
 export const recipientListQuery = (listId: number | null) =>
 	queryOptions({

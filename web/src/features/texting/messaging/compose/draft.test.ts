@@ -1,17 +1,15 @@
-import { composeDraft } from '@quad/contract/texting/messaging/routes.ts';
 import { beforeEach, expect, test } from 'vitest';
 import {
 	afterNews,
 	asNewMessage,
+	audienceInAddress,
 	beginWith,
 	draftBody,
 	fromKept,
 	keepOwn,
 	newDraft,
 	nobodyIsNamed,
-	type Recipients,
 	readOwn,
-	recipientsInAddress,
 } from './draft.ts';
 import { asComposeDraft } from './scheduled.ts';
 
@@ -19,6 +17,7 @@ beforeEach(() => sessionStorage.clear());
 
 const lee = 501;
 const admissions = 7;
+const segment = (id: number) => ({ kind: 'segment' as const, id, name: '' });
 const written = { ...newDraft(), inboxId: 12, text: 'Hi {{First Name}}' };
 
 test('unsaved changes survive a reload, under the same id', () => {
@@ -65,54 +64,57 @@ test('every draft has its own id, also a text sent again on purpose', () => {
 });
 
 test.each([
-	['contacts=3,1,3,x,-2,0.5', { kind: 'chosen', ids: [3, 1] }],
-	['search=ana', { kind: 'search', searchText: 'ana', assignedTo: null }],
-	['search=', { kind: 'search', searchText: '', assignedTo: null }],
-	['search=ana&assignedTo=44', { kind: 'search', searchText: 'ana', assignedTo: 44 }],
-	['assignedTo=44', { kind: 'search', searchText: '', assignedTo: 44 }],
-	['inboxId=4', null],
-])('the address ?%s sets the recipients', (address, recipients) => {
-	expect(recipientsInAddress(new URLSearchParams(address))).toEqual(recipients);
+	['contacts=3,1,3,x,-2,0.5', [{ kind: 'people', ids: [3, 1] }]],
+	['segments=5&tags=6', [segment(5), { kind: 'tag', id: 6, name: '' }]],
+	['list=8', [{ kind: 'list', id: 8, name: '' }]],
+	['search=ana', [{ kind: 'filter', searchText: 'ana', name: '' }]],
+	['search=ana&assignedTo=44', [{ kind: 'filter', searchText: 'ana', assignedTo: 44, name: '' }]],
+	['assignedTo=0', [{ kind: 'filter', searchText: '', assignedTo: 0, name: '' }]],
+	['search=&importId=7', [{ kind: 'import', id: 7, name: '' }]],
+	[
+		'search=&conditions=[]&conjunction=any',
+		[{ kind: 'filter', searchText: '', conditions: '[]', conjunction: 'any', name: '' }],
+	],
+	['search=', []], // the whole team is chosen by hand
+	['search=%20', []],
+])('the address ?%s sets the recipients', (address, include) => {
+	expect(audienceInAddress(new URLSearchParams(address))).toEqual({ include, exclude: [] });
 });
 
-const anyone = { kind: 'search', searchText: '', assignedTo: null } as const;
+test('an address without recipients leaves them as they are', () => {
+	expect(audienceInAddress(new URLSearchParams('inboxId=4'))).toBeNull();
+});
 
 test.each([
-	[anyone, true],
-	[{ ...anyone, searchText: '  ' }, true],
-	[{ ...anyone, everyone: false }, true],
-	[{ ...anyone, everyone: true }, false],
-	[{ ...anyone, searchText: 'ana' }, false],
-	[{ ...anyone, assignedTo: 0 }, false],
-	[{ ...anyone, tagId: 4 }, false],
-	[{ ...anyone, importId: 4 }, false],
-	[{ ...anyone, conditions: '[]' }, false],
-])('a search finds no one until it has a condition or the whole team is ticked: %j', (recipients, isNobody) => {
-	expect(nobodyIsNamed(recipients)).toBe(isNobody);
+	[{ recipients: [1, 2] }, [{ kind: 'people', ids: [1, 2] }]],
+	[{ filter: { searchText: '' } }, [{ kind: 'everyone' }]],
+	[{ filter: { searchText: 'ana' } }, [{ kind: 'filter', searchText: 'ana', name: '' }]],
+	[{ segmentIds: [5], tagIds: [6] }, [segment(5), { kind: 'tag', id: 6, name: '' }]],
+	[{ recipientCampaignId: 9 }, [{ kind: 'campaign', id: 9, name: '' }]],
+])('a message that was scheduled with %j opens with its recipients', (ways, include) => {
+	const { to } = asComposeDraft({ inboxId: 12, text: 'Hi', ...ways });
+	expect(to).toEqual({ include, exclude: [] });
+	expect(nobodyIsNamed(to)).toBe(false);
 });
 
-test('a draft with an empty search reopens as no one, unless the whole team was ticked', () => {
-	const reopened = (recipients: Recipients) =>
-		fromKept({ draft: composeDraft.parse({ ...written, recipients }), version: 1 }).draft.recipients;
-	expect(nobodyIsNamed(reopened(anyone))).toBe(true);
-	expect(nobodyIsNamed(reopened({ ...anyone, everyone: true }))).toBe(false);
-});
-
-test('a message scheduled for the whole team stays for the whole team', () => {
-	const { recipients } = asComposeDraft({ inboxId: 12, text: 'Hi', filter: { searchText: '' } });
-	expect(nobodyIsNamed(recipients)).toBe(false);
-	expect(draftBody({ ...written, recipients })).toMatchObject({ filter: { searchText: '' } });
-});
-
-test('a search is sent as a search, however many people it finds', () => {
+test('a draft is sent with its recipients, but not without an inbox', () => {
 	const draft = newDraft();
 	expect(draftBody(draft)).toBeNull();
-	const recipients = { kind: 'search', searchText: 'ana', assignedTo: null } as const;
-	expect(draftBody({ ...draft, inboxId: 12, text: 'Hi', recipients })).toEqual({
+	expect(nobodyIsNamed(draft.to)).toBe(true);
+	const to = { include: [segment(5)], exclude: [] };
+	expect(draftBody({ ...draft, inboxId: 12, text: 'Hi', to })).toEqual({
 		draftId: draft.draftId,
 		inboxId: 12,
 		text: 'Hi',
-		filter: { searchText: 'ana' },
+		to,
 		autoArchive: true,
 	});
+});
+
+test('a draft that this tab kept in an older version opens with its recipients', () => {
+	const { to: _, ...older } = written;
+	const kept = { draft: { ...older, recipients: { kind: 'chosen', ids: [3] } }, version: 3, isSaved: false };
+	sessionStorage.setItem(`quad.draft.${lee}.${admissions}`, JSON.stringify(kept));
+	const to = { include: [{ kind: 'people', ids: [3] }], exclude: [] };
+	expect(readOwn(sessionStorage, lee, admissions)).toEqual({ ...kept, draft: { ...older, to } });
 });

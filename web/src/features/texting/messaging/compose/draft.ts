@@ -5,13 +5,13 @@
 
 import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
 import { id } from '@quad/contract/fields.ts';
+import { type Audience, type AudiencePart, nobody, partOfSearch } from '@quad/contract/texting/messaging/audience.ts';
 import { recipientLimits } from '@quad/contract/texting/messaging/limits.ts';
+import { partsOfDraft, readComposeDraft } from '@quad/contract/texting/messaging/older-audiences.ts';
 import {
 	type ComposeDraft,
-	composeDraft,
 	type Draft,
 	type DraftOptions,
-	type Recipients,
 	usualOptions,
 } from '@quad/contract/texting/messaging/routes.ts';
 import { hashKey } from '@tanstack/react-query';
@@ -19,81 +19,59 @@ import { z } from 'zod';
 import { makeDraftId } from '../../../../foundation/draft-id.ts';
 import { sentDraft } from '../../../../parts/messages/sent-draft.ts';
 
-export type { ComposeDraft, Recipients };
-export type Search = Extract<Recipients, { kind: 'search' }>;
+export type { ComposeDraft };
 
 export const newDraft = (): ComposeDraft => ({
 	draftId: makeDraftId(),
 	inboxId: null,
 	text: '',
-	recipients: { kind: 'chosen', ids: [] },
+	to: nobody,
 	options: usualOptions,
 });
 
 /** Copies the draft under a new ID, to send the same text again after the error `draft.changed`. */
 export const asNewMessage = (draft: ComposeDraft): ComposeDraft => ({ ...draft, draftId: makeDraftId() });
 
-/** Whether a search has any filter, so that it isn't the whole team. */
-export const isNarrowed = ({ searchText, assignedTo, tagId, importId, conditions }: Search): boolean =>
-	searchText.trim() !== '' ||
-	assignedTo !== null ||
-	[tagId, importId, conditions].some((filter) => filter !== undefined);
-
-export const nobodyIsNamed = (recipients: Recipients): boolean => {
-	if (recipients.kind === 'chosen') return recipients.ids.length === 0;
-	if (recipients.kind === 'list') return recipients.listId === null;
-	if (recipients.kind === 'integration') return recipients.listId === null || !recipients.isRead;
-	if (recipients.kind === 'segments') return recipients.segmentIds.length + recipients.tagIds.length === 0;
-	if (recipients.kind === 'search') return !isNarrowed(recipients) && recipients.everyone !== true;
-	return recipients.kind === 'campaign' && recipients.campaignId === null;
-};
+export const nobodyIsNamed = ({ include }: Audience): boolean => include.length === 0;
 
 export const isUntouched = (draft: ComposeDraft): boolean =>
 	draft.text === '' &&
 	!draft.options.mediaUris?.length &&
-	nobodyIsNamed(draft.recipients) &&
+	draft.to.include.length + draft.to.exclude.length === 0 &&
 	draft.options.campaignId === undefined &&
 	draft.options.smartMessageId === undefined;
 
 /** Returns the request for this draft, or null until an inbox is chosen. */
-export const draftBody = ({ draftId, inboxId, text, recipients: who, options }: ComposeDraft): Draft | null => {
-	if (inboxId === null) return null;
-	return { draftId, inboxId, text, ...audienceOf(who), ...options };
-};
-
-const audienceOf = (
-	recipients: Recipients,
-): Pick<Draft, 'recipients' | 'filter' | 'recipientListId' | 'recipientCampaignId' | 'segmentIds' | 'tagIds'> => {
-	if (recipients.kind === 'chosen') return { recipients: recipients.ids };
-	if (recipients.kind === 'list' || recipients.kind === 'integration')
-		return { recipientListId: recipients.listId ?? undefined };
-	if (recipients.kind === 'campaign') return { recipientCampaignId: recipients.campaignId ?? undefined };
-	if (recipients.kind === 'segments') return { segmentIds: recipients.segmentIds, tagIds: recipients.tagIds };
-	const { kind: _, everyone: _ticked, assignedTo, ...filter } = recipients;
-	return { filter: assignedTo === null ? filter : { ...filter, assignedTo } };
-};
+export const draftBody = ({ inboxId, options, ...draft }: ComposeDraft): Draft | null =>
+	inboxId === null ? null : { ...draft, inboxId, ...options };
 
 /** Returns the recipients in the address of a link to compose, as in `?contacts=1,2,3` or `?search=…`. */
-export const recipientsInAddress = (address: URLSearchParams): Recipients | null => {
+export const audienceInAddress = (address: URLSearchParams): Audience | null => {
+	const include = partsInAddress(address);
+	return include && { include, exclude: [] };
+};
+
+const partsInAddress = (address: URLSearchParams): AudiencePart[] | null => {
 	const contacts = address.get('contacts') ?? address.get('contactId');
 	if (contacts !== null) {
 		const ids = contacts.split(',').map(Number).filter(isId);
-		return { kind: 'chosen', ids: [...new Set(ids)].slice(0, recipientLimits.chosen) };
+		return partsOfDraft({ recipients: [...new Set(ids)].slice(0, recipientLimits.chosen) });
 	}
-	const [segmentIds, tagIds] = [idsIn(address, 'segments'), idsIn(address, 'tags')];
-	if (segmentIds.length + tagIds.length > 0) return { kind: 'segments', segmentIds, tagIds };
+	const named = { segmentIds: idsIn(address, 'segments'), tagIds: idsIn(address, 'tags') };
+	if (named.segmentIds.length + named.tagIds.length > 0) return partsOfDraft(named);
 	const listId = Number(address.get('list'));
-	if (isId(listId)) return { kind: 'list', listId };
+	if (isId(listId)) return partsOfDraft({ recipientListId: listId });
 	const searchText = address.get('search');
 	const assigned = address.get('assignedTo');
-	const assignedTo = Number(assigned ?? -1);
 	if (searchText === null && assigned === null) return null;
-	return {
-		kind: 'search',
-		searchText: (searchText ?? '').slice(0, 200),
-		assignedTo: isId(assignedTo) || assignedTo === 0 ? assignedTo : null,
+	const assignedTo = Number(assigned ?? -1);
+	const part = partOfSearch({
+		searchText: (searchText ?? '').trim().slice(0, 200),
+		assignedTo: isId(assignedTo) || assignedTo === 0 ? assignedTo : undefined,
 		...narrowingIn(address),
-	};
+	});
+	// the whole team is always chosen by hand
+	return part.kind === 'everyone' ? [] : [part];
 };
 
 const idsIn = (address: URLSearchParams, name: string): number[] =>
@@ -102,20 +80,20 @@ const idsIn = (address: URLSearchParams, name: string): number[] =>
 /** Returns the search's tag, import and conditions. */
 const narrowingIn = (address: URLSearchParams) => {
 	const [tagId, importId] = [Number(address.get('tagId')), Number(address.get('importId'))];
-	const conditions = address.get('conditions');
+	const conditions = address.get('conditions') ?? undefined;
+	const conjunction = address.get('conjunction') === 'any' ? ('any' as const) : ('all' as const);
 	return {
-		...(isId(tagId) ? { tagId } : {}),
-		...(isId(importId) ? { importId } : {}),
-		...(conditions === null
-			? {}
-			: { conditions, conjunction: address.get('conjunction') === 'any' ? ('any' as const) : ('all' as const) }),
+		tagId: isId(tagId) ? tagId : undefined,
+		importId: isId(importId) ? importId : undefined,
+		conditions,
+		conjunction: conditions === undefined ? undefined : conjunction,
 	};
 };
 
 /** Returns the draft of a message that was just undone. */
 export const undoneIn = (address: URLSearchParams): ComposeDraft | null => {
 	const undone = address.get('undone');
-	const draft = undone === null ? undefined : composeDraft.safeParse(sentDraft(undone)).data;
+	const draft = undone === null ? null : readComposeDraft(sentDraft(undone));
 	return draft ? asNewMessage(draft) : null;
 };
 
@@ -129,14 +107,20 @@ export const optionsInAddress = (address: URLSearchParams): DraftOptions => {
 const isId = (value: number): boolean => id.safeParse(value).success;
 
 /** The tab's draft, the server version that it is based on, and whether it is saved. */
-const ownDraft = z.object({ draft: composeDraft, version: z.number().int(), isSaved: z.boolean() });
-export type OwnDraft = z.output<typeof ownDraft>;
+export interface OwnDraft {
+	draft: ComposeDraft;
+	version: number;
+	isSaved: boolean;
+}
+const ownDraft = z.object({ draft: z.unknown(), version: z.number().int(), isSaved: z.boolean() });
 
 const keyOf = (personId: number, teamId: number) => `quad.draft.${personId}.${teamId}`;
 
 export const readOwn = (storage: Storage, personId: number, teamId: number): OwnDraft | null => {
 	const kept = storage.getItem(keyOf(personId, teamId));
-	return kept === null ? null : (ownDraft.safeParse(jsonIn(kept)).data ?? null);
+	const own = kept === null ? undefined : ownDraft.safeParse(jsonIn(kept)).data;
+	const draft = readComposeDraft(own?.draft);
+	return own && draft ? { ...own, draft } : null;
 };
 
 export const keepOwn = (storage: Storage, personId: number, teamId: number, own: OwnDraft): void =>

@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type ProfileInbox, useSession } from '../../../../foundation/session.ts';
 import { canSendFrom } from '../../../../parts/pickers/InboxPicker.tsx';
-import { asNewMessage, type ComposeDraft, newDraft, optionsInAddress, recipientsInAddress, undoneIn } from './draft.ts';
+import { asNewMessage, audienceInAddress, type ComposeDraft, newDraft, optionsInAddress, undoneIn } from './draft.ts';
 import { optionsOf } from './options/options.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
@@ -56,7 +56,7 @@ const openedBy = (address: URLSearchParams, draft: ComposeDraft, inboxes: readon
 	return {
 		...draft,
 		inboxId: address.has('smartMessageId') ? sharedInbox(inboxId, inboxes) : inboxId,
-		recipients: recipientsInAddress(address) ?? draft.recipients,
+		to: audienceInAddress(address) ?? draft.to,
 		options,
 	};
 };

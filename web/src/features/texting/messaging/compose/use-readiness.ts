@@ -8,6 +8,7 @@ import { type Advice, blocksSending, type Estimate } from '../../../../parts/com
 import { estimateQuery } from './data.ts';
 import { type ComposeDraft, draftBody, nobodyIsNamed } from './draft.ts';
 import { type Dismissal, dismiss, hindrances, openAdvice, textIsReady } from './landing/checklist.ts';
+import { useLists } from './to/use-lists.ts';
 
 const typingPauseMs = 350;
 
@@ -29,16 +30,17 @@ export interface Readiness {
 
 export const useReadiness = (draft: ComposeDraft): Readiness => {
 	const [dismissed, setDismissed] = useState<Dismissal | null>(null);
-	const nobodyNamed = nobodyIsNamed(draft.recipients);
-	const { draftId, inboxId, text, recipients, options } = draft;
+	const nobodyNamed = nobodyIsNamed(draft.to);
+	const { draftId, inboxId, text, to, options } = draft;
+	const { isReading } = useLists(to);
 	const body = useMemo(
-		() => (nobodyNamed ? null : draftBody({ draftId, inboxId, text, recipients, options })),
-		[draftId, inboxId, text, recipients, options, nobodyNamed],
+		() => (nobodyNamed || isReading ? null : draftBody({ draftId, inboxId, text, to, options })),
+		[draftId, inboxId, text, to, options, nobodyNamed, isReading],
 	);
 	const [settled] = useDebouncedValue(body, typingPauseMs);
 	const query = useQuery(estimateQuery(settled));
-	const isOld = settled !== body || query.isPlaceholderData || (query.isFetching && query.isError);
-	const estimate = nobodyNamed ? undefined : query.data;
+	const isOld = settled !== body || isReading || query.isPlaceholderData || (query.isFetching && query.isError);
+	const estimate = nobodyNamed || isReading ? undefined : query.data;
 	const inTheWay = hindrances(draft, estimate);
 	const longest = useConfiguration().messageLength.compose;
 	// approved templates have no length limit

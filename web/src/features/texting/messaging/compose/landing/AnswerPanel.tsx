@@ -11,6 +11,7 @@ import { sayLeftOut, sayPeople } from '../../../../../parts/compose/left-out.ts'
 import { nextMorning } from '../../../../../parts/compose/quick-times.ts';
 import type { Readiness } from '../use-readiness.ts';
 import c from './AnswerPanel.module.css';
+import { FasterInbox } from './FasterInbox.tsx';
 import { WillItLand } from './WillItLand.tsx';
 
 interface AnswerPanelProps {
@@ -26,10 +27,12 @@ interface AnswerPanelProps {
 	onOpenReason: (reason: SkipReason) => void;
 	/** Replaces the text. Undefined if the text can't be edited. */
 	onText: ((text: string) => void) | undefined;
+	/** Sends from another inbox. */
+	onInbox: (inboxId: number) => void;
 }
 
 export const AnswerPanel = (props: AnswerPanelProps) => {
-	const { readiness, timeZone, isAsking, action, onSend, onWait, onOpenReason, onText } = props;
+	const { readiness, timeZone, isAsking, action, onSend, onWait, onOpenReason, onText, onInbox } = props;
 	const { body, estimate, isOld, nobodyNamed, failure, hindrances, advice, textReady, maySend } = readiness;
 	const isLater = body?.schedule !== undefined;
 	const [open, setOpen] = useState(false);
@@ -93,6 +96,7 @@ export const AnswerPanel = (props: AnswerPanelProps) => {
 					onMend={onText && !isOld ? mend : undefined}
 				/>
 			)}
+			{estimate && !isOld && <FasterInbox estimate={estimate} onInbox={onInbox} />}
 			{nobodyNamed && (
 				<Text size="sm" c="dimmed" id={`${id}-nobody`} role="status">
 					{textReady || hindrances.length > 1 ? hindrances.join(' ') : invitation}

@@ -8,6 +8,7 @@ import { sayArrival, sayZone } from '../../../../../parts/compose/arrival.ts';
 import { durationIsKnown, type Estimate } from '../../../../../parts/compose/estimates.ts';
 import { LeftOutReasons } from '../../../../../parts/compose/LeftOutReasons.tsx';
 import { sayLeftOut, sayPeople } from '../../../../../parts/compose/left-out.ts';
+import { WhereFrom } from '../../../../../parts/compose/WhereFrom.tsx';
 import { sayWaiting } from '../../../../../parts/compose/waiting-for-morning.ts';
 import c from './WillItLand.module.css';
 
@@ -30,6 +31,7 @@ export const WillItLand = ({ estimate, isOld, isLater, timeZone, onOpenReason }:
 					{estimate.skipped.length > 0 ? ':' : '.'}
 				</Text>
 			</div>
+			<WhereFrom sources={estimate.sources} />
 			<LeftOutReasons skipped={estimate.skipped} onOpen={onOpenReason} />
 			<dl className={c.facts}>
 				<Fact name="Segments">{formatNumber(estimate.segments)}</Fact>

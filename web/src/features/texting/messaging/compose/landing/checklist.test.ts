@@ -1,4 +1,6 @@
 // @vitest-environment node
+
+import type { Audience } from '@quad/contract/texting/messaging/audience.ts';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import { expect, test } from 'vitest';
 import { confirmationOf, sendLabel } from '../../../../../parts/compose/confirmation.ts';
@@ -15,6 +17,8 @@ const estimate: Estimate = {
 		{ reason: 'no-number', count: 1 },
 		{ reason: 'opted-out', count: 687 },
 	],
+	sources: null,
+	faster: null,
 	segments: 48_624,
 	cost: 3_841_296,
 	credits: null,
@@ -64,7 +68,8 @@ test('a finish after a long night is shown with its day', () => {
 	);
 });
 
-const draft: ComposeDraft = { ...newDraft(), inboxId: 12, text: 'Hello', recipients: { kind: 'chosen', ids: [1] } };
+const people = (...ids: number[]): Audience => ({ include: [{ kind: 'people', ids }], exclude: [] });
+const draft: ComposeDraft = { ...newDraft(), inboxId: 12, text: 'Hello', to: people(1) };
 const late: Estimate = { ...estimate, window: { allowed: true, warnings: ['after-eight'] } };
 
 test('advice is dismissed for exactly this text, these recipients and this inbox', () => {
@@ -73,9 +78,7 @@ test('advice is dismissed for exactly this text, these recipients and this inbox
 	expect(openAdvice(draft, late, dismissed)).toEqual([]);
 	expect(openAdvice({ ...draft, text: 'Hello!' }, late, dismissed)).toEqual(['after-eight']);
 	expect(openAdvice({ ...draft, inboxId: 13 }, late, dismissed)).toEqual(['after-eight']);
-	expect(openAdvice({ ...draft, recipients: { kind: 'chosen', ids: [1, 2] } }, late, dismissed)).toEqual([
-		'after-eight',
-	]);
+	expect(openAdvice({ ...draft, to: people(1, 2) }, late, dismissed)).toEqual(['after-eight']);
 });
 
 test('all advice that must be dismissed is dismissed at once, and other advice stays visible', () => {
@@ -113,10 +116,10 @@ test.each([
 test('a message without recipients has the note about assigned contacts (spec 1 §5)', () => {
 	const forAssigned = { ...draft, options: { ...draft.options, restrictToAssigned: true } };
 	const sentence = messagingRefusals['message.no_recipients'].message;
-	const nobody = { ...forAssigned, recipients: newDraft().recipients };
+	const nobody = { ...forAssigned, to: newDraft().to };
 	expect(hindrances(nobody, undefined)).toEqual([sentence, assignedOnlyNote]);
 	expect(hindrances(forAssigned, { ...estimate, recipients: 0, willGo: 0 })).toEqual([sentence, assignedOnlyNote]);
-	expect(hindrances({ ...draft, recipients: newDraft().recipients }, undefined)).toEqual([sentence]);
+	expect(hindrances({ ...draft, to: newDraft().to }, undefined)).toEqual([sentence]);
 });
 
 test('a good message has no obstacles', () => {

@@ -1,5 +1,4 @@
 /** Obstacles and advice (spec 1 §4). Dismissed advice returns if the message changes (gaps A-22). */
-import { recipientLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import {
 	type Advice,
@@ -19,8 +18,7 @@ export const dismiss = (draft: ComposeDraft): Dismissal => saidBy(draft);
 export const openAdvice = (draft: ComposeDraft, estimate: Estimate, dismissed: Dismissal | null): Advice[] =>
 	adviceOf(estimate, isLater(draft)).filter((advice) => !mustBeDismissed(advice) || dismissed !== saidBy(draft));
 
-const saidBy = ({ inboxId, text, recipients, options }: ComposeDraft): string =>
-	JSON.stringify([inboxId, text, recipients, options]);
+const saidBy = ({ inboxId, text, to, options }: ComposeDraft): string => JSON.stringify([inboxId, text, to, options]);
 
 const isLater = ({ options }: ComposeDraft): boolean => options.schedule !== undefined;
 
@@ -34,7 +32,7 @@ const isForAssigned = ({ options }: ComposeDraft): boolean =>
 /** Returns the reasons why the message can't be sent. */
 export const hindrances = (draft: ComposeDraft, estimate: Estimate | undefined): string[] => {
 	const note = isForAssigned(draft) ? [assignedOnlyNote] : [];
-	if (nobodyIsNamed(draft.recipients)) return [messagingRefusals['message.no_recipients'].message, ...note];
+	if (nobodyIsNamed(draft.to)) return [messagingRefusals['message.no_recipients'].message, ...note];
 	if (!estimate) return [];
 	return [...hindrancesOf(estimate, isLater(draft)), ...(estimate.willGo === 0 ? note : [])];
 };
@@ -42,6 +40,3 @@ export const hindrances = (draft: ComposeDraft, estimate: Estimate | undefined):
 /** There is no error for an empty text, because the user sees that it is empty. */
 export const textIsReady = (text: string, limit: number, hasPicture: boolean): boolean =>
 	(text.trim() !== '' || hasPicture) && text.length <= limit;
-
-/** The most people that can be selected one by one. A search has no limit. */
-export const canChooseMore = (chosen: number): boolean => chosen < recipientLimits.chosen;

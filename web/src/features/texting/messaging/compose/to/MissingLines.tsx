@@ -7,7 +7,7 @@ import { sentenceOf } from '../../../../../foundation/failures.ts';
 import { formatCounted } from '../../../../../foundation/format.ts';
 import { ErrorAlert } from '../../../../../ui/ErrorAlert.tsx';
 import { useCorrectList } from '../data.ts';
-import c from './ListAudience.module.css';
+import c from './MissingLines.module.css';
 
 export const MissingLines = ({ list }: { list: RecipientList }) => {
 	const [anew, setAnew] = useState<Readonly<Record<number, string>>>({});

@@ -2,6 +2,7 @@
 import { Button, FileButton, Group, Text, Textarea } from '@mantine/core';
 import { importFileTypes } from '@quad/contract/contacts/imports/limits.ts';
 import { recipientListLimits } from '@quad/contract/texting/messaging/limits.ts';
+import type { RecipientList } from '@quad/contract/texting/messaging/recipient-lists.ts';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceOf } from '../../../../../foundation/failures.ts';
@@ -11,14 +12,14 @@ import { LabelledProgress } from '../../../../../ui/LabelledProgress.tsx';
 import { useMakeList } from '../data.ts';
 import { linesIn } from './lines-in.ts';
 
-export const NewList = ({ onMade }: { onMade: (listId: number) => void }) => {
+export const NewList = ({ onMade }: { onMade: (list: RecipientList) => void }) => {
 	const [text, setText] = useState('');
 	const [share, setShare] = useState<number>();
 	const making = useMakeList(setShare);
 	const lines = linesIn(text);
 	const tooMany = lines.length > recipientListLimits.pasted;
 	const make = (input: { lines: string[] } | { file: File }) =>
-		making.mutate(input, { onSuccess: ({ id }) => onMade(id), onSettled: () => setShare(undefined) });
+		making.mutate(input, { onSuccess: onMade, onSettled: () => setShare(undefined) });
 	return (
 		<>
 			<Textarea
