@@ -26,6 +26,7 @@ import { listScheduled } from '@quad/contract/texting/schedules/routes.ts';
 import { listSmartMessages } from '@quad/contract/texting/smart-messages/routes.ts';
 import { screenPaths } from '../web/src/app/screen-paths.ts';
 import {
+	addRecipients,
 	type Caller,
 	callAs,
 	comeInAs,
@@ -106,21 +107,25 @@ test('compose: nothing moves as its forecast arrives', async () => {
 
 test('compose: with its lists and dialogs open', async () => {
 	await openAs(page, 'lee.okafor', '/compose');
-	await page.getByRole('combobox', { name: 'Add people' }).fill('ma');
+	await page.getByRole('combobox', { name: 'Add recipients' }).fill('ma');
 	await expect(page.getByRole('option').nth(3)).toBeVisible();
 	await expectNoFaults();
-	await page.keyboard.press('Escape');
+	await page.getByRole('option').first().click();
 
-	await page.getByText('A list', { exact: true }).click();
+	await page.getByRole('button', { name: 'Paste or upload a list' }).click();
 	await page.getByRole('textbox', { name: 'Contact IDs or mobile numbers' }).fill('303 555 01, nobody');
 	await page.getByRole('button', { name: 'Find people' }).click();
 	await expect(page.getByRole('textbox', { name: 'Line 2' })).toBeVisible();
+	await expectNoFaults();
+	await page.keyboard.press('Escape');
 	await page.getByRole('button', { name: 'Options' }).click();
 	await expect(page.getByRole('checkbox', { name: 'Auto-archive' })).toBeVisible();
 	await expectNoFaults();
 
-	await page.getByText('Everyone in a search').click();
-	await page.getByRole('checkbox', { name: /^Everyone in / }).check();
+	await addRecipients(page, 'honors', 'Honors college');
+	await page.getByRole('button', { name: 'Tag Honors college' }).click();
+	await page.getByRole('menuitem', { name: 'Leave out instead' }).click();
+	await page.getByRole('button', { name: /^Everyone in / }).click();
 	await page.getByRole('combobox', { name: 'Send from' }).click();
 	await expectNoFaults();
 	await page.keyboard.press('Escape'); // the menu is hidden once its field is scrolled out of view

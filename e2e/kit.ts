@@ -199,6 +199,12 @@ export const importFile = async ({ token }: Caller, file: UploadedFile): Promise
 /** Returns the panel in which compose checks the message. */
 export const willItLand = (page: Page): Locator => page.getByRole('complementary', { name: 'Will it land?' });
 
+/** Types words in the “To” field of compose, and picks one of the offers. */
+export const addRecipients = async (page: Page, words: string, offer: string | RegExp): Promise<void> => {
+	await page.getByRole('combobox', { name: 'Add recipients' }).fill(words);
+	await page.getByRole('option', { name: offer }).first().click();
+};
+
 /** Clicks the buttons that exist now. Playwright's own click would wait for buttons that are gone. */
 export const clickThose = (buttons: Locator): Promise<void> =>
 	buttons.evaluateAll((there) => {

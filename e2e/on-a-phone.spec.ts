@@ -66,7 +66,7 @@ test('contacts are chosen by a touch beside their box, filtered, and texted', {
 	await expect(page.getByRole('region', { name: 'Selected contacts' })).toContainText('2 contacts selected');
 
 	await page.getByRole('link', { name: 'Text 2 people' }).tap();
-	await expect(page.getByRole('list', { name: 'Selected people' }).getByRole('listitem')).toHaveCount(2);
+	await expect(page.getByRole('list', { name: 'Recipients' }).getByRole('listitem')).toHaveCount(2);
 	await page.getByRole('textbox', { name: 'Text of the message' }).fill('Doors open at nine.');
 	const panel = page.getByRole('complementary', { name: 'Will it land?' });
 	await panel.getByRole('button', { name: /^2 people/ }).tap();

@@ -3,7 +3,18 @@ import { expect, type Page } from '@playwright/test';
 import { changeSimulatorSettings, readPhone, readSimulatorSettings } from '@quad/contract/carriers/simulator/routes.ts';
 import { readImport } from '@quad/contract/contacts/imports/routes.ts';
 import { longTestLimit } from '../time-limits.ts';
-import { type Caller, callAs, dismissAdvice, fileOf, importFile, openAs, says, unique, willItLand } from './kit.ts';
+import {
+	addRecipients,
+	type Caller,
+	callAs,
+	dismissAdvice,
+	fileOf,
+	importFile,
+	openAs,
+	says,
+	unique,
+	willItLand,
+} from './kit.ts';
 import { test } from './test.ts';
 
 /** Area codes for 94 numbers each whose phones get texts. Of each 94, 36 reply yes, 29 no, and 10 neither. */
@@ -76,8 +87,7 @@ const send = async (page: Page, name: string): Promise<void> => {
 	await expect(page.getByText('The Smart Message sets this question.')).toBeVisible();
 	await page.getByRole('combobox', { name: 'Send from' }).click();
 	await page.getByRole('option', { name: /Campus alerts/ }).click();
-	await page.getByText('Everyone in a search').click();
-	await page.getByRole('textbox', { name: 'Search contacts' }).fill('GUEST-');
+	await addRecipients(page, 'GUEST-', /^Everyone found by/);
 	const panel = willItLand(page);
 	const text = { name: `Text ${guests.length} people` };
 	await expect(panel.getByRole('button', text)).toBeVisible();

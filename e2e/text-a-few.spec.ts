@@ -9,9 +9,9 @@ const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the mess
 
 test('without a mouse: three people are chosen, written to and texted', async ({ page }) => {
 	await openAs(page, 'lee.okafor', '/compose');
-	const people = page.getByRole('list', { name: 'Selected people' }).getByRole('listitem');
+	const people = page.getByRole('list', { name: 'Recipients' }).getByRole('listitem');
 
-	await page.getByRole('combobox', { name: 'Add people' }).focus();
+	await page.getByRole('combobox', { name: 'Add recipients' }).focus();
 	for (const [before, name] of ['Theo Singh', 'Mateo Park', 'Hassan Fischer', 'Imani Sato'].entries()) {
 		await page.keyboard.type(name); // choosing a person clears what was typed
 		await expect(page.getByRole('option').first()).toContainText(name);
@@ -19,10 +19,9 @@ test('without a mouse: three people are chosen, written to and texted', async ({
 		await page.keyboard.press('Enter');
 		await expect(people).toHaveCount(before + 1);
 	}
-	await page.keyboard.press('Escape');
-	await page.keyboard.press('Tab');
-	await page.keyboard.press('Enter');
+	await page.keyboard.press('Backspace');
 	await expect(people).toHaveCount(3);
+	await expect(people.last()).toContainText('Hassan Fischer');
 
 	await text(page).focus();
 	await page.keyboard.type('Hi {{first');
@@ -48,7 +47,7 @@ test('a draft survives a reload, and a discarded one can be brought back', async
 	await text(page).fill('Housing forms are due');
 	await page.reload();
 	await expect(text(page)).toHaveValue('Housing forms are due');
-	await expect(page.getByRole('textbox', { name: 'Search contacts' })).toHaveValue('ma');
+	await expect(page.getByRole('list', { name: 'Recipients' })).toContainText('“ma”');
 
 	await page.getByRole('button', { name: 'Discard draft' }).click();
 	await expect(text(page)).toHaveValue('');

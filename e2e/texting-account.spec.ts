@@ -12,7 +12,7 @@ import { findKeys } from '../server/src/foundation/secrets/secret-keys.ts';
 import { commit } from '../server/src/foundation/transaction/commit.ts';
 import { openAccount } from '../server/src/simulators/carrier/open-account.ts';
 import { longTestLimit, waitLimit } from '../time-limits.ts';
-import { callerWith, comeInAs, dismissAdvice, picture, willItLand } from './kit.ts';
+import { addRecipients, callerWith, comeInAs, dismissAdvice, picture, willItLand } from './kit.ts';
 import { moveTo } from './our-address.ts';
 import { type StartedQuad, startQuad } from './start-quad.ts';
 import { test } from './test.ts';
@@ -97,8 +97,7 @@ test('from a Twilio account to the first answered text', async ({ page }) => {
 		});
 		expect(me.id).toBeGreaterThan(0);
 		await stepOf(page, 'First text').getByRole('link', { name: 'Write a text' }).click();
-		await page.getByRole('combobox', { name: 'Add people' }).fill('Olive');
-		await page.getByRole('option', { name: /Olive Marsh/ }).click();
+		await addRecipients(page, 'Olive', /Olive Marsh/);
 		await page.getByRole('textbox', { name: 'Text of the message' }).fill('Does this reach me?');
 		await dismissAdvice(willItLand(page));
 		await willItLand(page)

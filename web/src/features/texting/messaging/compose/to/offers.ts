@@ -13,7 +13,6 @@ import { columnsQuery } from '../../../../../parts/segments/segments.ts';
 import { type Chip, keyOf } from './parts.ts';
 
 const shown = 5;
-const peopleShown = 6;
 
 export interface Offer {
 	readonly key: string;
@@ -47,16 +46,17 @@ export const useOffers = (typed: string | undefined, withSegments: boolean): Off
 	const columns = useQuery({ ...columnsQuery, enabled: isOpen });
 	const found = words === '' ? undefined : people.data;
 	const total = found?.total ?? 0;
-	const filter: Chip = { kind: 'filter', searchText: words, name: `“${words}”` };
+	// a message's search allows no typos
+	const isWhole = total > 1 && found?.isSimilar === false && !people.isPlaceholderData;
+	const everyone =
+		isWhole &&
+		offer(
+			{ kind: 'filter', searchText: words, name: `“${words}”` },
+			`Everyone found by “${words}”`,
+			sayCount(total, found.hasMore),
+		);
 	const groups: OfferGroup[] = [
-		{ label: 'People', offers: (found?.items ?? []).map(personOffer) },
-		{
-			label: 'Everyone found',
-			offers:
-				total > 1 && !found?.isSimilar && !people.isPlaceholderData // a message's search allows no typos
-					? [offer(filter, `Everyone found by “${words}”`, sayCount(total, found?.hasMore === true))]
-					: [],
-		},
+		{ label: 'People', offers: [...(found?.items ?? []).map(personOffer), ...(everyone ? [everyone] : [])] },
 		{
 			label: 'Segments',
 			offers: withSegments
@@ -65,7 +65,7 @@ export const useOffers = (typed: string | undefined, withSegments: boolean): Off
 							offer({ kind: 'segment', id, name }, name, contacts === null ? '' : sayCount(contacts)),
 						),
 						...automatedSegments
-							.filter(({ name, messagingEnabled }) => messagingEnabled && hasEveryWord(name, words))
+							.filter(({ name, messagingEnabled }) => words !== '' && messagingEnabled && hasEveryWord(name, words))
 							.map(({ id, name }) => offer({ kind: 'segment', id, name }, name, 'Automated')),
 					]
 				: [],
@@ -128,8 +128,7 @@ const sayCount = (count: number, hasMore = false): string =>
 const peopleQuery = (searchText: string) =>
 	queryOptions({
 		queryKey: queryKeys.contactsFound(searchText),
-		queryFn: ({ signal }) =>
-			call(listContacts, { query: { searchText, includeOptOut: true, take: peopleShown } }, signal),
+		queryFn: ({ signal }) => call(listContacts, { query: { searchText, includeOptOut: true, take: shown } }, signal),
 		placeholderData: keepPreviousData,
 	});
 
