@@ -4,7 +4,8 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import { readMatching } from '../../src/domain/contacts/contacts/index.ts';
-import { countPeople, isInAny } from '../../src/domain/contacts/segments/people.queries.ts';
+import { countPeople } from '../../src/domain/contacts/segments/people.queries.ts';
+import { isInAny } from '../../src/domain/contacts/segments/sources.queries.ts';
 import type { Db } from '../../src/foundation/postgres/db.ts';
 import { makeCollege, withoutIndexes } from '../college.ts';
 import { atMost, type Bench, type Figure, quantile, type Sample, timed, valueAtMost } from '../harness.ts';
