@@ -8,7 +8,8 @@ import { limitConcurrency } from '../../../foundation/concurrency-limit.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import { wasCancelled, whileAwaited } from '../../../foundation/postgres/while-awaited.ts';
 import { readMatching } from '../contacts/index.ts';
-import { countTextable, isInAny } from './people.queries.ts';
+import { countTextable } from './people.queries.ts';
+import { isInAny } from './sources.queries.ts';
 import { expectSegment } from './sources.ts';
 
 interface Asked {
