@@ -1,4 +1,4 @@
-/** Whom a message goes to: everyone in any of the parts to include, and in none of those to exclude, each person once. */
+/** Whom a message goes to: all in any of the parts to include, and in none of those to exclude, each person once. */
 import { z } from 'zod';
 import { conditionsOfSearch } from '../../contacts/contacts/criteria.ts';
 import { id } from '../../fields.ts';

@@ -111,7 +111,7 @@ const fromTeam = (scope: TeamScope, by: FoundBy): RawBuilder<unknown> => sql`
 export const isFoundBy = (searchText: string): RawBuilder<unknown> =>
 	all([sql`true`, ...searchTerms(searchText).map(isFound)]);
 
-/** SQL that is true if contact `c` has every word in its name, Contact ID or number, or the search as a field's value. */
+/** SQL that is true if contact `c` has all words in its name, Contact ID or number, or the search as a value. */
 export const hasWords = (scope: TeamScope, searchText: string): RawBuilder<unknown> =>
 	all([sql`true`, ...named(scope, { searchText })]);
 
