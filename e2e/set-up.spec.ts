@@ -168,7 +168,7 @@ const importContacts = async (page: Page): Promise<void> => {
 const text = async (page: Page): Promise<void> => {
 	await take(page, 'Send your first text', 'Write a text');
 	await expect(page.getByRole('combobox', { name: 'Send from' })).toHaveValue(/Front desk/);
-	await page.getByRole('combobox', { name: 'Add people' }).fill('Olive');
+	await page.getByRole('combobox', { name: 'Add recipients' }).fill('Olive');
 	await page.getByRole('option', { name: /Olive Marsh/ }).click();
 	await page.getByRole('textbox', { name: 'Text of the message' }).fill('Hi {{First Name}}, can you come on Friday?');
 	await willItLand(page)
