@@ -3,6 +3,7 @@ import { Button, Popover } from '@mantine/core';
 import { Columns3 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Loading } from '../../../ui/Loading.tsx';
+import c from './ColumnsMenu.module.css';
 import type { ColumnsChoice } from './use-list-columns.ts';
 
 const ColumnsPanel = lazy(async () => ({ default: (await import('./ColumnsPanel.tsx')).ColumnsPanel }));
@@ -20,7 +21,7 @@ export const ColumnsMenu = (props: ColumnsChoice) => {
 					aria-haspopup="dialog"
 					onClick={() => setOpen(!isOpen)}
 				>
-					Columns
+					<span className={c.label}>Columns</span>
 				</Button>
 			</Popover.Target>
 			<Popover.Dropdown aria-label="Columns">

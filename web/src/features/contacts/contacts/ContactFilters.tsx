@@ -2,14 +2,18 @@
 import { Select } from '@mantine/core';
 import { contactLimits } from '@quad/contract/contacts/contacts/limits.ts';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useSession } from '../../../foundation/session.ts';
 import { assigneesQuery } from '../../../parts/pickers/assignees.ts';
-import { ImportFilter } from '../../../parts/pickers/ImportFilter.tsx';
 import { tagsQuery } from '../../../parts/pickers/tags.ts';
 import { ConditionsFilter } from '../../../parts/segments/ConditionsFilter.tsx';
 import { FilterBar } from '../../../ui/FilterBar.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import type { ContactSearch } from './contact-search.ts';
+
+const ImportFilter = lazy(async () => ({
+	default: (await import('../../../parts/pickers/ImportFilter.tsx')).ImportFilter,
+}));
 
 type Change = Partial<
 	Pick<ContactSearch, 'search' | 'status' | 'assigned' | 'tag' | 'import' | 'conjunction' | 'conditions'>
@@ -50,7 +54,9 @@ export const ContactFilters = ({ search, onSearch }: ContactFiltersProps) => {
 			/>
 			<TagFilter tag={search.tag} onTag={(tag) => onSearch({ tag })} />
 			{search.import !== undefined && (
-				<ImportFilter id={search.import} onClear={() => onSearch({ import: undefined })} />
+				<Suspense>
+					<ImportFilter id={search.import} onClear={() => onSearch({ import: undefined })} />
+				</Suspense>
 			)}
 			<ConditionsFilter value={search} onChange={onSearch} />
 			{may('filterByAssigned') && (

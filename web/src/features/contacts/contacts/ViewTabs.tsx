@@ -4,7 +4,7 @@ import type { ListColumn } from '@quad/contract/contacts/contacts/list-columns.t
 import type { ContactView } from '@quad/contract/contacts/contacts/view-routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { BookmarkPlus } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { readSearch } from '../../../foundation/use-search.ts';
 import { LinkTabs } from '../../../ui/LinkTabs.tsx';
@@ -29,14 +29,20 @@ export const ViewTabs = ({ search, columns, children }: ViewTabsProps) => {
 	const { data: views = [], isPending } = useQuery(viewsQuery);
 	const [naming, setNaming] = useState<'new' | 'rename'>();
 	const navigate = useNavigate();
+	const bar = useRef<HTMLDivElement>(null);
 	const current = views.find(({ id }) => id === search.view);
 	const isChanged = current
 		? asView(search) !== asView(readSearch(contactSearch, current.search))
 		: isWorthSaving(search);
 	const kept = asView({ ...search, columns: columns && writeColumns(columns) }).replace(/^\?/, '');
 	const show = (view?: ContactView) => void navigate(addressOf(view));
+	const currentId = current?.id;
+	useEffect(() => {
+		if (currentId === undefined) return;
+		bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+	}, [currentId]);
 	return (
-		<div className={c.bar}>
+		<div ref={bar} className={c.bar}>
 			<LinkTabs
 				label="Views"
 				isByQuery

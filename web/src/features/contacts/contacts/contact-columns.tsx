@@ -54,7 +54,13 @@ const contactColumns = (
 		.toSorted((one, other) => Number(other.key === sortedBy) - Number(one.key === sortedBy))
 		.slice(0, shownOnPhone);
 	return [
-		{ key: 'name', title: 'Name', sortable: true, onPhone: 'title', cell: (contact) => listedName(contact) },
+		{
+			key: 'name',
+			title: 'Name',
+			sortable: true,
+			onPhone: 'title',
+			cell: (contact) => <span className={c.name}>{listedName(contact)}</span>,
+		},
 		...shown.map(
 			(column): Column => ({
 				...column,
