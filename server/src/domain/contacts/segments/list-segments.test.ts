@@ -99,9 +99,14 @@ test('the list says what uses a segment, also inside conditions and messages to 
 	await ask(quad, team.person('Amir'), api.schedules.scheduleMessage, {
 		body: { ...draft, text: 'By condition', filter, schedule },
 	});
+	const to = { include: [{ kind: 'everyone' as const }], exclude: [{ kind: 'segment' as const, id }] };
+	await ask(quad, team.person('Amir'), api.schedules.scheduleMessage, {
+		body: { ...draft, text: 'All but these', to, schedule },
+	});
 	const uses = [
 		{ kind: 'scheduled message', name: 'See you soon' },
 		{ kind: 'scheduled message', name: 'By condition' },
+		{ kind: 'scheduled message', name: 'All but these' },
 		{ kind: 'segment', name: 'Not A' },
 	];
 	expect((await listed()).map((one) => [one.name, one.uses])).toEqual([
@@ -112,7 +117,7 @@ test('the list says what uses a segment, also inside conditions and messages to 
 	expect(answer).toEqual(uses);
 	const remove = () => ask(quad, team.person('Amir'), segments.deleteCriteriaSegment, { params: { id } });
 	expect((await remove()).refusal.message).toBe(
-		'“A” is used by the scheduled message “See you soon”, the scheduled message “By condition”, the segment “Not A”. Change or delete what uses it first.',
+		'“A” is used by the scheduled message “See you soon”, the scheduled message “By condition”, the scheduled message “All but these” and 1 more. Change or delete what uses it first.',
 	);
 });
 
