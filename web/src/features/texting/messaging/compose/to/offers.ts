@@ -35,15 +35,12 @@ export interface Offers {
 	readonly error: unknown;
 }
 
-/** `typed` is undefined while the list is closed. */
-export const useOffers = (typed: string | undefined, withSegments: boolean): Offers => {
-	const words = typed ?? '';
-	const isOpen = typed !== undefined;
+export const useOffers = (words: string, withSegments: boolean): Offers => {
 	const people = useQuery({ ...peopleQuery(words), enabled: words !== '' });
-	const segments = useQuery({ ...segmentsQuery(words), enabled: isOpen && withSegments });
-	const campaigns = useQuery({ ...campaignsQuery(words), enabled: isOpen });
-	const tags = useQuery({ ...tagsQuery, enabled: isOpen });
-	const columns = useQuery({ ...columnsQuery, enabled: isOpen });
+	const segments = useQuery({ ...segmentsQuery(words), enabled: withSegments });
+	const campaigns = useQuery(campaignsQuery(words));
+	const tags = useQuery(tagsQuery);
+	const columns = useQuery(columnsQuery);
 	const found = words === '' ? undefined : people.data;
 	const total = found?.total ?? 0;
 	// a message's search allows no typos
