@@ -39,7 +39,8 @@ test('a file is corrected in the browser, imported, its people are shown and tex
 		await expect(page.getByText('1–3 of 3')).toBeVisible();
 		await page.goBack();
 		await page.getByRole('link', { name: 'Text 3 people' }).click();
-		await expect(page.getByText('Everyone in this search: 3 people')).toBeVisible();
+		await expect(page.getByRole('button', { name: 'Import late-admits.csv' })).toBeVisible();
+		await expect(page.getByRole('button', { name: 'Text 3 people' })).toBeVisible();
 		await page.goBack();
 	});
 
