@@ -1,9 +1,11 @@
 /** Imports contacts in two steps: choose a file, then see what would happen before it does (spec 3 §4). */
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { Loading } from '../../../ui/Loading.tsx';
 import { keepPreview, type ReadableFile } from './data.ts';
 import { FileStep } from './FileStep.tsx';
-import { PreviewStep } from './PreviewStep.tsx';
+
+const PreviewStep = lazy(async () => ({ default: (await import('./PreviewStep.tsx')).PreviewStep }));
 
 export const Screen = () => {
 	const [file, setFile] = useState<ReadableFile>();
@@ -18,5 +20,9 @@ export const Screen = () => {
 		setAgain(true);
 	};
 	if (!file) return <FileStep again={again} onRead={show} />;
-	return <PreviewStep key={file.uploadId} file={file} onReset={startAgain} />;
+	return (
+		<Suspense fallback={<Loading />}>
+			<PreviewStep key={file.uploadId} file={file} onReset={startAgain} />
+		</Suspense>
+	);
 };

@@ -4,17 +4,21 @@ import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
 import { MessageSquareReply, Tag, UserRoundX } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatCounted } from '../../../../foundation/format.ts';
 import type { ProfileInbox } from '../../../../foundation/session.ts';
 import { to } from '../../../../foundation/to.ts';
 import { useOpenConversation } from '../../../../parts/contacts/open-conversation.ts';
 import { ChosenBar } from '../../../../ui/ChosenBar.tsx';
+import { OnceOpened } from '../../../../ui/OnceOpened.tsx';
 import { contactsOf } from './contacts-of.ts';
-import { OptOutModal } from './OptOutModal.tsx';
 import type { Recipient } from './recipient.ts';
-import { UpdateCategoryModal } from './UpdateCategoryModal.tsx';
+
+const UpdateCategoryModal = lazy(async () => ({
+	default: (await import('./UpdateCategoryModal.tsx')).UpdateCategoryModal,
+}));
+const OptOutModal = lazy(async () => ({ default: (await import('./OptOutModal.tsx')).OptOutModal }));
 
 interface ChosenRecipientsProps {
 	batch: Batch;
@@ -59,8 +63,12 @@ export const ChosenRecipients = ({ batch, inbox, chosen, onClear }: ChosenRecipi
 					</>
 				)}
 			</ChosenBar>
-			<UpdateCategoryModal batch={batch} chosen={chosen} opened={dialog === 'category'} onClose={close} />
-			<OptOutModal batchId={batch.id} inbox={inbox} chosen={chosen} opened={dialog === 'opt-out'} onClose={close} />
+			<OnceOpened opened={dialog === 'category'}>
+				<UpdateCategoryModal batch={batch} chosen={chosen} opened={dialog === 'category'} onClose={close} />
+			</OnceOpened>
+			<OnceOpened opened={dialog === 'opt-out'}>
+				<OptOutModal batchId={batch.id} inbox={inbox} chosen={chosen} opened={dialog === 'opt-out'} onClose={close} />
+			</OnceOpened>
 		</>
 	);
 };
