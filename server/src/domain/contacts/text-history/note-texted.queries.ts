@@ -21,32 +21,18 @@ export const noteTexted = (texts: RawBuilder<unknown>): RawBuilder<unknown> => s
 		select org_id, team_id, inbox_id, batch_id, campaign_id, at, array_agg(contact_id)
 		from texted group by org_id, team_id, inbox_id, batch_id, campaign_id, at
 	),
-	sums as materialized (
-		select org_id, team_id, contact_id, count(*) as texted, (array_agg(at order by at desc))[1:10] as texted_at
-		from texted group by org_id, team_id, contact_id order by org_id, team_id, contact_id
-	),
-	-- nearly all contacts were texted before, and for them this takes half the time of the insert below
-	known as (
-		update contact_texting x set texted = x.texted + s.texted, texted_at = ${latest(sql`s.texted_at`)}
-		from sums s
-		where x.org_id = s.org_id and x.team_id = s.team_id and x.contact_id = s.contact_id
-		returning x.org_id, x.team_id, x.contact_id
-	),
 	summed_texts as (
 		insert into contact_texting as x (org_id, team_id, contact_id, texted, texted_at)
-		select * from sums
-		where (org_id, team_id, contact_id) not in (select org_id, team_id, contact_id from known)
+		select org_id, team_id, contact_id, count(*), (array_agg(at order by at desc))[1:10]
+		from texted group by org_id, team_id, contact_id order by org_id, team_id, contact_id
 		on conflict (org_id, team_id, contact_id) do update
-		set texted = x.texted + excluded.texted, texted_at = ${latest(sql`excluded.texted_at`)}
+		set texted = x.texted + excluded.texted, texted_at = case
+			when x.texted_at = '{}' or excluded.texted_at[cardinality(excluded.texted_at)] >= x.texted_at[1]
+				then (excluded.texted_at || x.texted_at)[1:10]
+			else latest_times(x.texted_at, excluded.texted_at)
+		end
 		returning 1
 	)`;
-
-/** The latest of a contact's times and new ones. Nearly always, all of the new ones are later. */
-const latest = (times: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-	case
-		when x.texted_at = '{}' or ${times}[cardinality(${times})] >= x.texted_at[1] then (${times} || x.texted_at)[1:10]
-		else latest_times(x.texted_at, ${times})
-	end`;
 
 interface CampaignChange {
 	readonly organizationId: number;
