@@ -182,7 +182,7 @@ describe('in a college', () => {
 		const { who, things } = await shownBy(pair);
 		if (things.length === 0) return void emptyHere.add(name);
 		const [thing] = things;
-		const params = read.path === save.path ? {} : { id: thing.id, ...thing };
+		const params = read.path === save.path ? {} : { id: thing.id, viewId: thing.id, ...thing };
 		const { status, said } = await say(who, save, params, thing);
 		expect([who, status, status === 200 || said]).toEqual([who, 200, true]);
 		expect(steady((await shownBy(pair)).things)).toEqual(steady(things));

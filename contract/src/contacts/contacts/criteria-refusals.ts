@@ -19,11 +19,19 @@ export const criteriaRefusals = refusals({
 	},
 	'criteria.no_such_source': {
 		status: 400,
-		message: 'A condition refers to a {source} that was deleted. Remove the condition or choose another one.',
+		message: 'A condition refers to {source} that was deleted. Remove the condition or choose another one.',
 	},
 	'criteria.no_such_segment': {
 		status: 400,
 		message: 'A condition refers to a segment that was deleted. Remove the condition or choose another segment.',
+	},
+	'criteria.broken_segment': {
+		status: 400,
+		message: 'The segment “{name}”, which these conditions refer to, can’t be read: {why}',
+	},
+	'criteria.breaks_segment': {
+		status: 409,
+		message: 'The segment “{name}” refers to this one, and would no longer work: {why}',
 	},
 	'criteria.circular': {
 		status: 400,

@@ -71,5 +71,6 @@ export const saveListColumns = route({
 	summary: 'Choose the columns of your contact list in the current team. Null brings the default ones back.',
 	who: 'staff',
 	body: z.object({ columns: z.array(listColumn).max(contactLimits.columns).nullable() }),
+	alsoTakes: { isDefault: null, fields: null },
 	answer: chosenColumns,
 });

@@ -123,7 +123,10 @@ const sayRange = ({ comparison, value }: When): string | undefined => {
 	const amount = sayAmount(value);
 	switch (comparison) {
 		case 'between':
-			return `between ${value.split('/').map(sayDay).join(' and ')}`;
+			return `between ${value
+				.split('/')
+				.map((day) => (day === '' ? '…' : sayDay(day)))
+				.join(' and ')}`;
 		case 'innext':
 			return `in the next ${amount}`;
 		case 'inlast':

@@ -40,6 +40,7 @@ export const changeContactView = route({
 		name: z.string().max(1_000).optional(),
 		search: z.string().max(contactLimits.viewSearch).optional(),
 	}),
+	alsoTakes: { id: null },
 	answer: contactView,
 });
 

@@ -103,6 +103,8 @@ export const insertContacts = async (
 				team_id: team.teamId,
 				contact_id: contact.id,
 				opted_out: nth % 41 === 40,
+				opted_out_by: nth % 41 === 40 ? 'staff' : null,
+				opted_out_at: nth % 41 === 40 ? sql<Date>`now()` : null,
 				muted: nth % 97 === 96,
 			})),
 		)

@@ -67,6 +67,7 @@ export const ConditionRow = ({ condition, columns, place, fault, isNew, onChange
 				variant="subtle"
 				color="gray"
 				size={36}
+				data-removes
 				aria-label={`Remove condition ${place}`}
 				disabled={!onRemove}
 				onClick={onRemove}

@@ -3,7 +3,7 @@ import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import type { Column } from '@quad/contract/contacts/contacts/criteria-columns.ts';
 import { criteriaLimits } from '@quad/contract/contacts/contacts/criteria-limits.ts';
 import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ConditionRow } from './ConditionRow.tsx';
 import c from './CriteriaBuilder.module.css';
 import { countIn, type DraftGroup, type DraftNode, newCondition, newGroup } from './criteria-draft.ts';
@@ -34,7 +34,14 @@ export const CriteriaBuilder = ({
 	const { conjunction, conditions } = group;
 	const [addedKey, setAddedKey] = useState<string>();
 	const replace = (at: number, node: DraftNode) => onChange({ ...group, conditions: conditions.with(at, node) });
-	const remove = (at: number) => onChange({ ...group, conditions: conditions.filter((_, nth) => nth !== at) });
+	const [list, adding] = [useRef<HTMLUListElement>(null), useRef<HTMLButtonElement>(null)];
+	/** Moves the focus to a neighbor's button first, as the one that has it goes away. */
+	const remove = (at: number) => {
+		const neighbor = list.current?.children[at + 1] ?? list.current?.children[at - 1];
+		const button = conditions.length > 2 ? neighbor?.querySelector<HTMLElement>('[data-removes]') : undefined;
+		(button ?? adding.current)?.focus();
+		onChange({ ...group, conditions: conditions.filter((_, nth) => nth !== at) });
+	};
 	const add = (node: DraftNode) => {
 		setAddedKey(node.key);
 		onChange({ ...group, conditions: [...conditions, node] });
@@ -70,7 +77,7 @@ export const CriteriaBuilder = ({
 					</Button>
 				)}
 			</div>
-			<ul className={c.list}>
+			<ul className={c.list} ref={list}>
 				{conditions.map((node, at) =>
 					'conditions' in node ? (
 						<li key={node.key}>
@@ -100,6 +107,7 @@ export const CriteriaBuilder = ({
 			</ul>
 			<Group gap="xs">
 				<Button
+					ref={adding}
 					size="compact-sm"
 					variant="default"
 					leftSection={<Plus size={14} aria-hidden />}

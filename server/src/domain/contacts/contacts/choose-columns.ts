@@ -30,8 +30,9 @@ export const saveColumns = async (
 	scope: TeamScope,
 	columns: readonly ListColumn[] | null,
 ): Promise<ChosenColumns> => {
+	const isDefault = !columns || columns.join() === defaultListColumns.join();
 	await commit(db, (tx) =>
-		columns ? upsertListColumns(tx, scope, [...new Set(columns)]) : dropListColumns(tx, scope),
+		isDefault ? dropListColumns(tx, scope) : upsertListColumns(tx, scope, [...new Set(columns)]),
 	);
 	return readColumns(db, scope);
 };

@@ -3,6 +3,7 @@
 export { tagMany } from './change-many.ts';
 export { orderByName } from './contact-orders.queries.ts';
 export { columnsOfTeam } from './criteria/columns-of-team.ts';
+export { expectDependents } from './criteria/expect-dependents.ts';
 export { canBeTexted, type Matching, matches, whereMatching } from './criteria/matches.queries.ts';
 export { isInImports, isMemberOf, isTaggedWith, membersOf, peopleOfImports } from './criteria/memberships.queries.ts';
 export { readCriteria } from './criteria/read-criteria.ts';

@@ -9,7 +9,7 @@ import type { Tx } from '../../../foundation/postgres/db.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
 import { touch } from '../../../foundation/transaction/touch.ts';
 import { record } from '../../organization/audit/index.ts';
-import { readCriteria } from '../contacts/index.ts';
+import { expectDependents, readCriteria } from '../contacts/index.ts';
 import { dropDayCounts } from './day-counts.queries.ts';
 import { nameOfSegment, refuseTaken } from './name-segment.ts';
 import { readCriteriaSegment, readSegment } from './read-segment.ts';
@@ -70,6 +70,7 @@ const changeSegment = ({ db, clock }: AppContext, actor: Actor, segment: { id: n
 						segment.id,
 					)
 				: before.criteria;
+		if (asksOther && criteria) await expectDependents(tx, scope, { id: segment.id, criteria });
 		const archived = change.archived ?? before.archived;
 		await segments.updateSegment(tx, scope, {
 			id: segment.id,

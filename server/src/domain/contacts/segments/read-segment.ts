@@ -6,7 +6,7 @@ import { segmentRefusals } from '@quad/contract/contacts/segments/refusals.ts';
 import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { Refused, refuse } from '../../../foundation/http/refuse.ts';
-import { readCriteria } from '../contacts/index.ts';
+import { readMatching } from '../contacts/index.ts';
 import { countSegments } from './count-segments.ts';
 import { countPeople, pageOfPeople } from './people.queries.ts';
 import { noteCount, type SegmentRow } from './segments.queries.ts';
@@ -39,7 +39,7 @@ export const readCriteriaSegment = async (context: AppContext, actor: Actor, id:
 		conditions,
 		autoUpdate: true,
 		version: versionOf(criteria),
-		fault: await readCriteria(db, scope, { conjunction, conditions }).then(() => null, faultOf),
+		fault: await readMatching(db, scope, { conjunction, conditions }, context.clock.now()).then(() => null, faultOf),
 	};
 };
 

@@ -65,6 +65,14 @@ test('no segment depends on itself, also through others', async () => {
 	let last = first.id;
 	for (let nth = 0; nth < 5; nth += 1) last = (await make(team, `Deeper ${nth}`, [isIn(last)])).answer.id;
 	expect((await make(team, 'Too deep', [isIn(last)])).refusal.code).toBe('criteria.segments_too_deep');
+	// what others refer to can't be deepened either
+	const { answer: below } = await make(team, 'Below', [isNamed('Ana')]);
+	expect((await change(team, first.id, [isIn(below.id)])).refusal).toMatchObject({
+		code: 'criteria.breaks_segment',
+		message: expect.stringContaining(
+			'refers to this one, and would no longer work: Segments can refer to other segments',
+		),
+	});
 	const wide: number[] = [];
 	for (let nth = 0; nth < 15; nth += 1) wide.push((await make(team, `Wide ${nth}`, [isNamed('Ana')])).answer.id);
 	const { answer: all } = await make(team, 'All', [isIn(...wide)]);
@@ -100,7 +108,10 @@ test('conditions on what was deleted, or is another team’s, are refused with a
 	expect(refusals).toMatchObject([
 		{ code: 'criteria.no_such_tag' },
 		{ code: 'criteria.no_such_segment' },
-		{ code: 'criteria.no_such_segment' },
+		{
+			message:
+				'The segment “Outer”, which these conditions refer to, can’t be read: A condition refers to a segment that was deleted. Remove the condition or choose another segment.',
+		},
 		{ message: 'A condition refers to a campaign that was deleted. Remove the condition or choose another one.' },
 		{ code: 'criteria.no_such_source' },
 		{ code: 'criteria.no_such_source' },
@@ -115,6 +126,11 @@ test('values that cannot be are refused with a sentence', async () => {
 	const team = await makeCollege();
 	const { answer: visit } = await fieldsAreSetUp(team);
 	const date = (comparison: string, value: string) => find(team, [{ fieldId: visit.id, comparison, value }]);
+	const texted = (comparison: string, value: string) =>
+		find(team, [{ fieldId: -30, comparison: 'has', when: { comparison, value } }]);
+	for (const comparison of ['anniversary', 'notequals', 'isempty', 'noneof', 'has'])
+		expect(await texted(comparison, '5')).toMatchObject({ code: 'criteria.no_such_comparison' });
+	expect(await texted('inlast', '0')).toMatchObject({ code: 'criteria.no_such_amount' });
 	const named = (count: number) => [isNamed(...Array.from({ length: count }, (_, nth) => `Name ${nth}`), 'Ana')];
 	expect(await date('innext', '0 days')).toMatchObject({
 		message: 'Enter a number from 1 to 3650 for “Visit”, as in “7 days”. For the current day, choose “today”.',

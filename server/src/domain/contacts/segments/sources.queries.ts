@@ -17,7 +17,6 @@ import {
 	whereOf,
 } from '../contacts/index.ts';
 import { withTag } from '../tags/index.ts';
-import { peopleTexted } from '../text-history/index.ts';
 
 interface Filter {
 	readonly searchText: string;
@@ -36,7 +35,6 @@ export type Source =
 	| { readonly tagId: number }
 	| { readonly importId: number }
 	/** Everyone who got a text of this campaign. */
-	| { readonly campaignId: number }
 	| { readonly chosen: readonly number[] }
 	| { readonly filter: Filter }
 	| { readonly everyone: true }
@@ -64,13 +62,7 @@ export const isIn = (scope: TeamScope, source: Source, joins: Joins): RawBuilder
 	if ('filter' in source) return passes(scope, source.filter, joins);
 	if ('everyone' in source) return sql`true`;
 	if ('importId' in source) return isOfImport(scope, source.importId, joins);
-	const { key, query } =
-		'query' in source
-			? source
-			: {
-					key: `campaign ${source.campaignId}`,
-					query: peopleTexted(scope, { kind: 'campaign', id: source.campaignId }),
-				};
+	const { key, query } = source;
 	const alias = joins.add(key, (alias) => sql`left join (${query}) ${alias} on ${alias}.contact_id = c.id`);
 	return sql`(${alias}.contact_id is not null)`;
 };
@@ -96,7 +88,6 @@ export const setOf = (scope: TeamScope, source: Source): RawBuilder<unknown> | u
 	if ('tagId' in source) return withTag(scope, source.tagId);
 	if ('memberOf' in source) return membersOf(scope, [source.memberOf]);
 	if ('importId' in source) return peopleOfImports(scope, [source.importId]);
-	if ('campaignId' in source) return peopleTexted(scope, { kind: 'campaign', id: source.campaignId });
 	return 'query' in source ? source.query : undefined;
 };
 

@@ -1,6 +1,7 @@
 /** Validates conditions: each gets its column, a valid comparison and a canonical value. Faults name the column. */
 
 import {
+	type Comparison,
 	type Condition,
 	type ConditionList,
 	type Criteria,
@@ -8,7 +9,12 @@ import {
 	countConditions,
 	type WrittenCriteria,
 } from '@quad/contract/contacts/contacts/criteria.ts';
-import { type Column, saysWhatHappened, takenBy } from '@quad/contract/contacts/contacts/criteria-columns.ts';
+import {
+	type Column,
+	comparisonsOfWhen,
+	saysWhatHappened,
+	takenBy,
+} from '@quad/contract/contacts/contacts/criteria-columns.ts';
 import { criteriaLimits } from '@quad/contract/contacts/contacts/criteria-limits.ts';
 import { criteriaRefusals } from '@quad/contract/contacts/contacts/criteria-refusals.ts';
 import { sayComparison } from '@quad/contract/contacts/contacts/say-comparison.ts';
@@ -78,11 +84,7 @@ const at = (path: string, check: () => Condition): Condition => {
 const conditionOf = (leaf: Leaf, known: Known): Condition => {
 	const column = findColumn(leaf, known.columns);
 	const { comparison } = leaf;
-	if (!column.comparisons.includes(comparison))
-		refuse(criteriaRefusals['criteria.no_such_comparison'], {
-			field: column.name,
-			comparison: sayComparison(column.kind, comparison),
-		});
+	expectComparison(column, comparison);
 	const condition = { fieldId: column.id, field: column.name, comparison };
 	const taken = takenBy(comparison);
 	return {
@@ -115,24 +117,29 @@ const limitsOf = (
 ): Pick<Condition, 'of' | 'times' | 'when'> => ({
 	...(of && { of: { kind: of.kind, id: of.id, name: nameOfSource(of, references) } }),
 	...(times !== undefined && times > 1 && { times }),
-	...(when && {
-		when: {
-			comparison: when.comparison,
-			value: valueFor(
-				{ id: 0, name, kind: 'moment', comparisons: [], options: [] },
-				when.comparison,
-				plain(when.value),
-				references,
-			),
-		},
-	}),
+	...(when && { when: timeOf(name, when, references) }),
 });
 
+const timeOf = (
+	field: string,
+	{ comparison, value }: NonNullable<Leaf['when']>,
+	references: References,
+): Condition['when'] => {
+	const column = { id: 0, name: field, kind: 'moment' as const, comparisons: [...comparisonsOfWhen], options: [] };
+	expectComparison(column, comparison);
+	return { comparison, value: valueFor(column, comparison, plain(value), references) };
+};
+
+const expectComparison = ({ name: field, kind, comparisons }: Column, comparison: Comparison): void => {
+	if (!comparisons.includes(comparison))
+		refuse(criteriaRefusals['criteria.no_such_comparison'], { field, comparison: sayComparison(kind, comparison) });
+};
+
 const sourceWords = {
-	campaign: 'campaign',
-	batch: 'message',
-	smartmessage: 'Smart Message',
-	inbox: 'inbox',
+	campaign: 'a campaign',
+	batch: 'a message',
+	smartmessage: 'a Smart Message',
+	inbox: 'an inbox',
 } as const;
 
 const nameOfSource = ({ kind, id }: NonNullable<Leaf['of']>, { nameOf }: References): string =>

@@ -1,8 +1,9 @@
 /** Prepares the conditions of searches, segments and messages for queries. */
 import type { Criteria, WrittenConditions, WrittenCriteria } from '@quad/contract/contacts/contacts/criteria.ts';
+import { criteriaRefusals } from '@quad/contract/contacts/contacts/criteria-refusals.ts';
 import { dayOf } from '@quad/contract/time.ts';
 import type { TeamScope } from '../../../../foundation/actor.ts';
-import { Refused } from '../../../../foundation/http/refuse.ts';
+import { Refused, refuse } from '../../../../foundation/http/refuse.ts';
 import type { Db, Tx } from '../../../../foundation/postgres/db.ts';
 import { teamZone } from '../../../organization/organizations/index.ts';
 import { allCustomFields } from '../custom-fields.queries.ts';
@@ -60,14 +61,15 @@ export const readMatchings = async (
 	});
 };
 
-/** Null for a static segment. What is refused in it is none of the conditions that the caller wrote. */
+/** Null for a static segment. A refusal names the segment, because the caller did not write its conditions. */
 const criteriaOf = (known: Known, segment: SegmentReferred): Criteria | null => {
 	if (!segment.criteria) return null;
 	try {
 		const { conjunction } = segment.criteria;
 		return readCriteriaAmong(known, { conjunction, conditions: conditionsOf(segment) });
 	} catch (error) {
-		if (error instanceof Refused) throw new Refused(error.refusal, {});
+		if (error instanceof Refused)
+			refuse(criteriaRefusals['criteria.broken_segment'], { name: segment.name, why: error.message });
 		throw error;
 	}
 };

@@ -22,6 +22,14 @@ export const segmentsReferred = async (
 	return rows;
 };
 
+export const segmentsByCriteria = async (tx: Tx, scope: TeamScope): Promise<SegmentReferred[]> => {
+	const { rows } = await sql<SegmentReferred>`
+		select id, name, criteria from segment
+		where org_id = ${scope.organizationId} and team_id = ${scope.teamId} and criteria is not null
+		order by ${byName('name')}, id`.execute(tx);
+	return rows;
+};
+
 interface Named {
 	readonly id: number;
 	readonly name: string;

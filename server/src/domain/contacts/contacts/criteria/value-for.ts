@@ -52,7 +52,7 @@ const listed = (column: Column, written: string, { segments, imports }: Referenc
 	if (column.name === 'Imports')
 		return imports.has(Number(written))
 			? written
-			: refuse(criteriaRefusals['criteria.no_such_source'], { source: 'import' });
+			: refuse(criteriaRefusals['criteria.no_such_source'], { source: 'an import' });
 	return isOption(column, written) ? written : undefined;
 };
 

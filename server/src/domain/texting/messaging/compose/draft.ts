@@ -15,7 +15,6 @@ import type { Db } from '../../../../foundation/postgres/db.ts';
 import { type ChosenTemplate, expectTemplate } from '../../../carriers/whatsapp/index.ts';
 import { type FoundBy, readMatching, whereMatching } from '../../../contacts/contacts/index.ts';
 import { type Combined, isInCombined } from '../../../contacts/segments/index.ts';
-import { expectCampaign } from '../../campaigns/index.ts';
 import { withClosing } from '../../smart-messages/index.ts';
 import { type SendingInbox, sendingInbox } from '../ledger/sending-inbox.queries.ts';
 import { type OptionColumns, readOptions } from './draft-options.ts';
@@ -94,17 +93,13 @@ const audienceOf = async (
 	draft: Draft,
 	at: Date,
 ): Promise<{ audience: Audience; parts: ReadAudience | undefined }> => {
-	const { recipients, recipientCampaignId: campaignId } = draft;
+	const { recipients } = draft;
 	expectOneWay(draft);
 	if (recipients) {
 		if (recipients.length === 0) refuse(messagingRefusals['message.no_recipients']);
 		if ((await countKnown(db, scope, recipients)) < new Set(recipients).size)
 			refuse(contactRefusals['contact.not_found']);
 		return { audience: { chosen: recipients }, parts: undefined };
-	}
-	if (campaignId !== undefined) {
-		await expectCampaign(db, scope, campaignId);
-		return { audience: { campaignId }, parts: undefined };
 	}
 	if (draft.filter) {
 		const { conjunction: _, conditions: __, ...filter } = draft.filter;

@@ -114,6 +114,17 @@ test('every kind of part combines with every other, as set and as condition', as
 	expect(await send([filter('flo')])).toEqual(['Flo']);
 });
 
+test('who is about to get a message of a campaign is left out like who got it', async () => {
+	const { answer: campaign } = await ask(quad, lee(), api.campaigns.createCampaign, { body: { name: 'Fall' } });
+	const fall = { kind: 'campaign' as const, id: campaign.id, name: '' };
+	const { answer: batch } = await ask(quad, lee(), api.messaging.composeMessage, {
+		body: draftTo([people('Ana', 'Ben')], [], { campaignId: campaign.id }),
+	});
+	expect(await send([people('Ana', 'Cy')], [fall])).toEqual(['Cy']);
+	await ask(quad, lee(), api.messaging.cancelBatch, { params: { id: batch.batchId } });
+	expect(await send([people('Ana', 'Di')], [fall])).toEqual(['Ana', 'Di']);
+});
+
 test('an audience of nobody, a filter of everybody and a second way beside it are refused', async () => {
 	expect((await refusalOf([])).code).toBe('message.no_recipients');
 	expect((await refusalOf([filter(' ')])).code).toBe('message.empty_filter');

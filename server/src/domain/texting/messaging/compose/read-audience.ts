@@ -20,6 +20,7 @@ import { importsReferred, readMatching } from '../../../contacts/contacts/index.
 import { type Combined, type Source, sourceOfMessage } from '../../../contacts/segments/index.ts';
 import { tagsOfTeam } from '../../../contacts/tags/index.ts';
 import { holdCampaign } from '../../campaigns/index.ts';
+import { peopleOfCampaign } from './people-of-campaign.queries.ts';
 import { findList, peopleOfList } from './recipient-lists.queries.ts';
 import { countKnown } from './recipients.queries.ts';
 import { sayFilter } from './say-filter.ts';
@@ -87,7 +88,10 @@ const readPart = async (db: Db, scope: TeamScope, part: AudiencePart, when: When
 		case 'campaign': {
 			const campaign = await holdCampaign(db, scope, part.id);
 			return campaign
-				? { name: campaign.name, source: { campaignId: campaign.id } }
+				? {
+						name: campaign.name,
+						source: { query: peopleOfCampaign(scope, campaign.id), key: `campaign ${campaign.id}` },
+					}
 				: refuseGone(part, campaignRefusals['campaign.not_found']);
 		}
 	}

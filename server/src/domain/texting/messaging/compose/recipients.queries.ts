@@ -15,8 +15,8 @@ import { contactIdsFound, contactsFound, type FoundBy, whyHeld } from '../../../
 import type { Area } from '../hours/recipient-hours.ts';
 import { type Pressure, pressed } from './pressure.queries.ts';
 
-/** A message's audience: chosen contacts, those who are found by a condition, or a campaign's recipients. */
-export type Audience = ({ chosen: readonly number[] } | { found: FoundBy } | { campaignId: number }) & {
+/** A message's audience: chosen contacts, or those who are found by a condition. */
+export type Audience = ({ chosen: readonly number[] } | { found: FoundBy }) & {
 	onlyAssignedTo?: number;
 	/** The sending inbox. Contacts who sent STOP to its number are left out. */
 	inboxId?: number;
@@ -156,15 +156,7 @@ const listed = (scope: TeamScope, audience: Audience): RawBuilder<unknown> =>
 		? sql`
 			select contact_id, row_number() over (partition by contact_id) as nth
 			from unnest(${audience.chosen}::bigint[]) as chosen (contact_id)`
-		: sql`select id as contact_id from (${idsOf(scope, audience)}) as found`;
-
-const idsOf = (scope: TeamScope, audience: Exclude<Audience, { chosen: readonly number[] }>): RawBuilder<unknown> => {
-	if ('found' in audience) return contactIdsFound(scope, audience.found);
-	return sql`
-		select distinct contact_id as id from message
-		where org_id = ${scope.organizationId} and campaign_id = ${audience.campaignId} and not incoming
-			and contact_id is not null`;
-};
+		: sql`select id as contact_id from (${contactIdsFound(scope, audience.found)}) as found`;
 
 /** Returns those of the chosen contacts that the team has, in the same order and with repetitions. */
 export const keepKnown = async (db: Db, scope: TeamScope, chosen: readonly number[]): Promise<number[]> => {

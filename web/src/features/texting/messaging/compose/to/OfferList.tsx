@@ -1,16 +1,18 @@
 /** The options of the “To” field for the words typed, in groups. Loaded when the field is used. */
 import { Combobox, type ComboboxStore } from '@mantine/core';
+import { hasEveryWord } from '@quad/contract/search-words.ts';
 import { useEffect } from 'react';
 import { sentenceOf } from '../../../../../foundation/failures.ts';
 import { partLooks } from '../../../../../parts/compose/part-looks.ts';
 import c from './OfferList.module.css';
-import { type Offer, useOffers } from './offers.ts';
+import { type Offer, type OfferGroup, useOffers } from './offers.ts';
 
 interface OfferListProps {
 	combobox: ComboboxStore;
 	/** The words, once one has stopped typing. */
 	words: string;
-	isTyping: boolean;
+	/** What is in the field now. */
+	typed: string;
 	/** Whether segments are offered. */
 	withSegments: boolean;
 	isPicked: (offer: Offer) => boolean;
@@ -18,10 +20,13 @@ interface OfferListProps {
 	onOffers: (offers: readonly Offer[]) => void;
 }
 
-export const OfferList = ({ combobox, words, isTyping, withSegments, isPicked, onOffers }: OfferListProps) => {
-	const { groups, isSearching, error } = useOffers(words, withSegments);
+export const OfferList = ({ combobox, words, typed, withSegments, isPicked, onOffers }: OfferListProps) => {
+	const found = useOffers(words, withSegments);
+	const { isSearching, error } = found;
+	const isBusy = typed !== words || isSearching;
+	// Enter must not pick what was found for other words
+	const groups = isBusy ? stillFitting(found.groups, typed) : found.groups;
 	const offers = groups.flatMap((group) => group.offers);
-	const isBusy = isTyping || isSearching;
 	const { updateSelectedOptionIndex } = combobox;
 	const offered = offers.map(({ key }) => key).join();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: new results keep the marked offer marked, and don't mark what is now in its place
@@ -42,6 +47,11 @@ export const OfferList = ({ combobox, words, isTyping, withSegments, isPicked, o
 		</Combobox.Options>
 	);
 };
+
+const stillFitting = (groups: readonly OfferGroup[], typed: string): OfferGroup[] =>
+	groups
+		.map((group) => ({ ...group, offers: group.offers.filter(({ name }) => hasEveryWord(name, typed)) }))
+		.filter(({ offers }) => offers.length > 0);
 
 const OfferOption = ({ offer, picked }: { offer: Offer; picked: boolean }) => {
 	const { chip, name, about, isDisabled } = offer;

@@ -95,7 +95,7 @@ export const ToField = (props: ToFieldProps) => {
 						<OfferList
 							combobox={combobox}
 							words={settled}
-							isTyping={text.trim() !== settled}
+							typed={text.trim()}
 							withSegments={withSegments}
 							isPicked={isPicked}
 							onOffers={(offered) => {
