@@ -28,7 +28,9 @@ const isId = (way: string, { minimum, exclusiveMinimum, maximum }: Printed) =>
 	(exclusiveMinimum === 0 || (minimum === 0 && /\.(staffId|assignedTo)(\.anyOf\.0)?$/.test(way))); // 0 means nobody
 /** The id of a custom field, or the negative id of a built-in column. */
 const isColumn = (way: string, { minimum, maximum }: Printed) =>
-	/\.(fieldId|field\.anyOf\.0)$/.test(way) && minimum === -1_000 && maximum === Number.MAX_SAFE_INTEGER;
+	(/\.(fieldId|field\.anyOf\.0)$/.test(way) || way.startsWith('GET /segments/columns/')) &&
+	minimum === -1_000 &&
+	maximum === Number.MAX_SAFE_INTEGER;
 /** The cells of a pasted list are read as text. */
 const isCell = (way: string) => way.startsWith('POST /studentimports.properties.recipients.');
 /** Money is not stored as a 32-bit integer. */

@@ -9,7 +9,13 @@ import { texts } from './texts.ts';
 const quad = useQuad();
 
 /** Calls whose lists contain no people’s names. */
-const withoutNames = ['GET /platform/organizations', 'GET /platform/credits', 'POST /students/views'];
+const withoutNames = [
+	'GET /platform/organizations',
+	'GET /platform/credits',
+	'POST /students/views',
+	'PUT /students/views/{viewId}',
+	'GET /segments/columns/{id}/values',
+];
 /** Calls that list simulated phones (only in a sandbox), and numbers that a carrier sells. */
 const elsewhere = ['GET /simulator/phones', 'GET /numbers'];
 

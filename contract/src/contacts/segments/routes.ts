@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { done, flag, grid, id, idInPath, instant, page } from '../../fields.ts';
 import { route } from '../../route.ts';
-import { columnId, conditionList, conjunction, writtenConditions } from '../contacts/criteria.ts';
+import { conditionList, conjunction, writtenConditions } from '../contacts/criteria.ts';
 import { column } from '../contacts/criteria-columns.ts';
 import { segmentLimits } from './limits.ts';
 
@@ -137,7 +137,7 @@ export const listColumnValues = route({
 	path: '/segments/columns/{id}/values',
 	summary: 'List values that the team’s contacts have in a column with text or choices, most frequent first.',
 	who: 'staff',
-	params: z.object({ id: z.coerce.number().pipe(columnId) }),
+	params: z.object({ id: z.coerce.number().int().min(-1_000).max(Number.MAX_SAFE_INTEGER) }), // as `columnId`
 	query: z.object({ searchText: z.string().max(segmentLimits.searchText).default('') }),
 	answer: z.array(z.string()),
 });
