@@ -4,7 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import { readMatching } from '../../src/domain/contacts/contacts/index.ts';
-import { countPeople } from '../../src/domain/contacts/segments/people.queries.ts';
+import { countPeople, idsOf } from '../../src/domain/contacts/segments/people.queries.ts';
 import { isInAny } from '../../src/domain/contacts/segments/sources.queries.ts';
 import type { Db } from '../../src/foundation/postgres/db.ts';
 import { makeCollege, withoutIndexes } from '../college.ts';
@@ -96,11 +96,19 @@ const textedCollege = async (bench: Bench, contacts: number) => {
 	const everybody: RawBuilder<unknown> = sql`
 		select count(*) from contact c join contact_team ct on ct.org_id = c.org_id and ct.contact_id = c.id
 		where c.org_id = ${organizationId} and ct.team_id = ${teamId}`;
-	const count = async (conditions: readonly object[]) => {
+	const isIn = async (conditions: readonly object[]) => {
 		const matching = await readMatching(db, scope, { conditions: JSON.stringify(conditions) }, new Date());
-		return countPeople(db, scope, isInAny(scope, matching ? [{ matching }] : []));
+		return isInAny(scope, matching ? [{ matching }] : []);
 	};
+	const count = async (conditions: readonly object[]) => countPeople(db, scope, await isIn(conditions));
+	for (const [name, conditions] of kinds) await expectNoMessages(db, name, idsOf(scope, await isIn(conditions)));
 	return { db, drop, everybody, count };
+};
+
+/** Fails if PostgreSQL would read messages for a kind of condition at this size. */
+const expectNoMessages = async (db: Db, name: string, found: RawBuilder<unknown>): Promise<void> => {
+	const { rows } = await sql<object>`explain (format json) ${found}`.execute(db);
+	if (/"Relation Name":"message"/.test(JSON.stringify(rows))) throw new Error(`“${name}” reads messages.`);
 };
 
 interface Texted {

@@ -13,7 +13,7 @@ export const publicApiRefusals = refusals({
 	'api.one_audience': {
 		status: 400,
 		message:
-			'A batch goes to people (studentIds, contactIds), to segments and tags (segmentIds, tagIds), or to whoever fits conditions: to one of the three.',
+			'A batch goes to people (studentIds, contactIds), to segments and tags (segmentIds, tagIds), or to everyone who fits conditions. Choose one of the three.',
 	},
 	'api.added_and_removed': { status: 400, message: 'The same Contact ID is in both lists: {contact}.' },
 	'api.message_not_found': { status: 404, message: 'This message doesn’t exist or isn’t this team’s.' },

@@ -2,7 +2,7 @@
 import { Button, Select } from '@mantine/core';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { ChartColumn } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../../foundation/session.ts';
 import { to } from '../../../foundation/to.ts';
@@ -12,15 +12,13 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Board } from './Board.tsx';
+import { CampaignTable } from './CampaignTable.tsx';
 import { messagesQuery } from './data.ts';
 import { NewestNote, useNewestNote } from './NewestNote.tsx';
 import { RangeFields } from './RangeFields.tsx';
 import { askedOf, rangeOf, reportSearch } from './report-search.ts';
 import c from './reporting.module.css';
 import { choicesOf, chosenOf, readKept, useKept } from './whose.ts';
-
-/** Stands below the charts, so it is loaded after them. */
-const CampaignTable = lazy(async () => ({ default: (await import('./CampaignTable.tsx')).CampaignTable }));
 
 export const Screen = () => {
 	const session = useSession();
@@ -78,12 +76,10 @@ export const Screen = () => {
 						)}
 					</div>
 					<Board filters={filters} />
-					<Suspense>
-						<CampaignTable
-							of={of === 'team' ? { teamId: session.teamId } : { staffId: session.personId }}
-							range={rangeOf(search)}
-						/>
-					</Suspense>
+					<CampaignTable
+						of={of === 'team' ? { teamId: session.teamId } : { staffId: session.personId }}
+						range={rangeOf(search)}
+					/>
 				</>
 			)}
 		</Page>

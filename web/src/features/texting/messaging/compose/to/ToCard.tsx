@@ -110,7 +110,7 @@ export const ToCard = ({ to, sources, onChange }: ToCardProps) => {
 				</div>
 			)}
 			<ListNotes parts={[...to.include, ...to.exclude]} onReview={(id) => setDialog({ kind: 'list', id })} />
-			<Group gap={0} mx={-8}>
+			<Group gap={0} mx={-8} className={c.links ?? ''}>
 				<Link icon={<FileUp size={16} aria-hidden />} onClick={() => setDialog({ kind: 'list', id: null })}>
 					Paste or upload a list
 				</Link>
