@@ -4,7 +4,7 @@
  */
 
 import type { Condition, Criteria } from '@quad/contract/contacts/contacts/criteria.ts';
-import { builtInColumns, type ColumnKind, kindOfField } from '@quad/contract/contacts/contacts/criteria-columns.ts';
+import { builtInColumns, type ColumnKind } from '@quad/contract/contacts/contacts/criteria-columns.ts';
 import { uncheckedLine } from '@quad/contract/contacts/contacts/criteria-options.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../../../foundation/actor.ts';
@@ -15,15 +15,13 @@ import { isInImports, isMemberOf, isTaggedWith, lineTypes, optedInAt } from './m
 import { type Asking, answered, replied, texting, wasTexted } from './what-happened.queries.ts';
 import { type Joins, type Where, whereOf } from './where.queries.ts';
 
-/** The kinds of custom fields, by ID. */
-export type KindsOfFields = ReadonlyMap<number, ColumnKind>;
-export const kindsOf = (fields: ReadonlyArray<{ id: number; kind: keyof typeof kindOfField }>): KindsOfFields =>
-	new Map(fields.map(({ id, kind }) => [id, kindOfField[kind]]));
+/** The kinds of columns, by ID. */
+export type KindsOfColumns = ReadonlyMap<number, ColumnKind>;
 
 /** Conditions with what they are compiled with: the fields, the calendar, and the segments that they refer to. */
 export interface Matching {
 	readonly criteria: Criteria;
-	readonly kinds: KindsOfFields;
+	readonly kinds: KindsOfColumns;
 	readonly timeZone: string;
 	readonly today: string;
 	readonly now: Date;
@@ -38,7 +36,7 @@ export const matches = (scope: TeamScope, matching: Matching, joins: Joins): Raw
 	group({ ...matching, calendar: matching, scope, joins }, matching.criteria);
 
 interface Compiling extends Asking {
-	readonly kinds: KindsOfFields;
+	readonly kinds: KindsOfColumns;
 	readonly segments: Matching['segments'];
 }
 

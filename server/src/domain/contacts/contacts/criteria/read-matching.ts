@@ -6,9 +6,8 @@ import type { TeamScope } from '../../../../foundation/actor.ts';
 import { Refused, refuse } from '../../../../foundation/http/refuse.ts';
 import type { Db, Tx } from '../../../../foundation/postgres/db.ts';
 import { teamZone } from '../../../organization/organizations/index.ts';
-import { allCustomFields } from '../custom-fields.queries.ts';
 import { columnsOfTeam } from './columns-of-team.ts';
-import { kindsOf, type Matching } from './matches.queries.ts';
+import type { Matching } from './matches.queries.ts';
 import { type Known, nodesIn, readCriteriaAmong } from './read-criteria.ts';
 import type { SegmentReferred } from './references.queries.ts';
 import { conditionsOf, readReferences, segmentsReached } from './references.ts';
@@ -46,7 +45,7 @@ export const readMatchings = async (
 		references: await readReferences(db, scope, lists),
 	};
 	const timeZone = await teamZone(db, scope);
-	const kinds = kindsOf(await allCustomFields(db, scope));
+	const kinds = new Map(known.columns.map(({ id, kind }) => [id, kind]));
 	const calendar = { kinds, timeZone, today: dayOf(now, timeZone), now };
 	return each.map((written, nth) => {
 		try {
