@@ -87,6 +87,7 @@ export const partsOfBrowser = [
 	'caretakers',
 	'compose',
 	'out-of-office',
+	'integrations',
 ];
 
 /** Large domains are split into parts. Each may use earlier ones. */

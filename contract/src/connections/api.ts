@@ -1,3 +1,4 @@
+import { listIntegrationStates } from './integrations/states.ts';
 import { listWorkdayErrors, saveWorkdayExport, saveWorkdayImport } from './integrations/workday.ts';
 
 export { connectOwnRoutes as connectOwn, connectRoutes as connect } from './integrations/connect.ts';
@@ -15,4 +16,5 @@ export { workdayRoutes as workday } from './integrations/workday.ts';
 export * as publicApi from './public-api/routes.ts';
 export * as webhooks from './webhooks/routes.ts';
 
+export const integrations = { listIntegrationStates };
 export const workdayPrinted = { listWorkdayErrors, saveWorkdayExport, saveWorkdayImport };

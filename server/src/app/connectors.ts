@@ -18,6 +18,7 @@ import {
 	serveConnector,
 	serveExportCall,
 	serveExporting,
+	serveIntegrations,
 	serveRecipientSources,
 	serveSalesforce,
 	serveSources,
@@ -104,6 +105,7 @@ export const serveConnectors = (
 	const all = [...made, ...exporting].map(({ connector }) => connector);
 	const integrations = makeIntegrations(context, all, insideHosts);
 	server.http.addHook('onClose', () => integrations.http.close());
+	serveIntegrations(server, integrations);
 	serveRecipientSources(server, integrations);
 	for (const { connector, routes, serveOwn } of made) {
 		serveConnector(server, integrations, connector, routes);

@@ -3,6 +3,8 @@ import { key } from './key.ts';
 export const connectionsKeys = {
 	publicDocument: key('public-document'),
 	integrations: {
+		/** What every integration of the team last did. */
+		states: key('integrations', 'states'),
 		of: (connector: string) => key('integrations', connector),
 		configuration: (connector: string) => key('integrations', connector, 'configuration'),
 		runs: (connector: string, direction: string, skip: number, limit: number) =>

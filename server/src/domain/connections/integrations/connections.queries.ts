@@ -80,6 +80,12 @@ export const listConnections = async (db: Db, organizationId: number): Promise<C
 	return rows;
 };
 
+export const listConnectionsOfTeam = async (db: Db, { organizationId, teamId }: OfTeam): Promise<ConnectionRow[]> => {
+	const { rows } = await sql<ConnectionRow>`
+		select ${columns} ${from} where c.org_id = ${organizationId} and c.team_id = ${teamId} order by c.id`.execute(db);
+	return rows;
+};
+
 /** Returns the connections with scheduled runs in active teams and organizations. */
 export const listScheduled = async (db: Db): Promise<ConnectionRow[]> => {
 	const { rows } = await sql<ConnectionRow>`

@@ -31,7 +31,7 @@ export { previewImport } from './preview-import.ts';
 export { serveRecipientSources } from './recipient-routes.ts';
 export { keepSecretsIn } from './redact-connection.ts';
 export { removeFromIntegrations } from './removal.queries.ts';
-export { serveConnector, serveExporting } from './routes.ts';
+export { serveConnector, serveExporting, serveIntegrations } from './routes.ts';
 export { serveSalesforce } from './salesforce-routes.ts';
 export { saveConnection } from './save-connection.ts';
 export { expectImport, saveExport, saveImport } from './save-settings.ts';

@@ -3,6 +3,7 @@ import type { ConnectorRoutes, ExportingRoutes } from '@quad/contract/connection
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { integrationRefusals } from '@quad/contract/connections/integrations/refusals.ts';
 import { type ExportType, isOfChats } from '@quad/contract/connections/integrations/run.ts';
+import { listIntegrationStates } from '@quad/contract/connections/integrations/states.ts';
 import { inCurrentTeam } from '../../../foundation/actor.ts';
 import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
@@ -11,12 +12,17 @@ import type { Connector } from './connector.port.ts';
 import { ConnectorError, sayFault } from './connector-error.ts';
 import { type ConnectorCall, callsOf, type Integrations, withConnection } from './connectors.ts';
 import { usualExportColumns } from './export-values.ts';
+import { listStates } from './list-states.ts';
 import { expectSwitchedOn, ownConnection } from './own-connection.ts';
 import * as runs from './runs.ts';
 import { disconnect, saveConnection } from './save-connection.ts';
 import { saveExport, saveImport } from './save-settings.ts';
 import { importSettingsOf } from './settings-of.ts';
 import { showOwn } from './show-connection.ts';
+
+export const serveIntegrations = (server: ApiServer, context: Integrations): void => {
+	serve(server, listIntegrationStates, ({ actor }) => listStates(context, inCurrentTeam(actor)));
+};
 
 export const serveConnector = (
 	server: ApiServer,

@@ -1,3 +1,4 @@
+import type { FaultKind } from '@quad/contract/connections/integrations/fault-kinds.ts';
 import type { RunKind, RunPhase } from '@quad/contract/connections/integrations/run.ts';
 import type { ImportPreview } from '@quad/contract/contacts/imports/routes.ts';
 import { sql } from 'kysely';
@@ -17,6 +18,8 @@ export interface RunRow {
 	startedAt: Date;
 	completedAt: Date | null;
 	message: string | null;
+	/** Why it failed, if the other system was the reason. */
+	fault: FaultKind | null;
 	source: string | null;
 	header: string[] | null;
 	cursorAfter: string | null;
@@ -51,7 +54,7 @@ export interface RunRow {
 
 const columns = sql`
 	r.org_id as "organizationId", r.id, r.connection_id as "connectionId", r.kind, r.trigger, r.slot, r.phase,
-	r.started_at as "startedAt", r.completed_at as "completedAt", r.message, r.source, r.header,
+	r.started_at as "startedAt", r.completed_at as "completedAt", r.message, r.fault, r.source, r.header,
 	r.place, r.place_line as "placeLine", r.cursor_after as "cursorAfter", r.source_ref as "sourceRef", r.file_mark as "fileMark", r.has_more as "hasMore",
 	r.takes_everything as "takesEverything",
 	r.skipped, r.read, r.passed_over as "passedOver", r.written, r.errors, r.tries, r.next_try_at as "nextTryAt", r.import_id as "importId",
@@ -160,6 +163,26 @@ export const listRuns = async (
 	return { rows, total: counted.rows[0]?.total ?? 0 };
 };
 
+/** Returns the newest run of each kind that a team has set up, without tests and canceled runs. */
+export const listLastRuns = async (db: Db, { organizationId, teamId }: OfTeam): Promise<RunRow[]> => {
+	const { rows } = await sql<RunRow>`
+		select last.* from integration_connection c
+		cross join lateral (
+			select 'import' as kind where c.import_settings is not null
+			union all
+			select e.kind from integration_export e where e.org_id = c.org_id and e.connection_id = c.id
+		) as active
+		cross join lateral (
+			select ${columns} ${from}
+			where r.org_id = c.org_id and r.connection_id = c.id and r.kind = active.kind
+				and r.trigger <> 'test' and r.phase <> 'cancelled'
+			order by r.id desc limit 1
+		) as last
+		where c.org_id = ${organizationId} and c.team_id = ${teamId}
+		order by c.id, active.kind`.execute(db);
+	return rows;
+};
+
 /** Returns the latest runs whose rows were merged into contacts. */
 export const importsOf = (
 	db: Db,
@@ -180,7 +203,7 @@ export interface RunChange {
 	phase?: RunPhase;
 	completedAt?: Date;
 	message?: string | null;
-	fault?: string | null;
+	fault?: FaultKind | null;
 	source?: string;
 	header?: string[];
 	cursorAfter?: string | null;

@@ -15,6 +15,12 @@ export const isSwitchedOn = async (db: Db, { organizationId }: OrganizationScope
 	return found !== undefined;
 };
 
+/** Returns the keys of all services that are enabled for the organization. */
+export const switchedOnItems = async (db: Db, { organizationId }: OrganizationScope): Promise<ReadonlySet<string>> => {
+	const rows = await db.selectFrom('add_on').where('org_id', '=', organizationId).select('key').execute();
+	return new Set(rows.map(({ key }) => key));
+};
+
 /** Returns the organizations that have the service and are not suspended. */
 export const organizationsWith = async (db: Db, key: ItemKey): Promise<number[]> => {
 	const { rows } = await sql<{ id: number }>`

@@ -110,7 +110,8 @@ export const useSuggestions = ({ descriptor, suggestions = {} }: AnyUi, isConfig
 	return Object.fromEntries(names.map((name, at) => [name, answers[at]?.data ?? []] as const));
 };
 
-export const useRenew = ({ descriptor }: AnyUi) => useInvalidate(queryKeys.integrations.of(descriptor.key));
+export const useRenew = ({ descriptor }: AnyUi) =>
+	useInvalidate(queryKeys.integrations.of(descriptor.key), queryKeys.integrations.states);
 
 /** Runs an action on the connection, then fetches its data again. */
 export const useAct = <Input, Result>(ui: AnyUi, act: (input: Input) => Promise<Result>) => {
