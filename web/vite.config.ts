@@ -6,6 +6,7 @@ import { compressedFiles } from './compressed-files.ts';
 import { serviceWorker } from './service-worker-file.ts';
 import { withSharedChunks } from './shared-chunks.ts';
 import { unusedParts } from './unused-parts.ts';
+import { unusedStyles } from './unused-styles.ts';
 import { zodThatOnlyReads } from './zod-that-only-reads.ts';
 
 const api = process.env.QUAD_API ?? 'http://127.0.0.1:4000';
@@ -45,7 +46,7 @@ export default defineConfig(async ({ command }) => {
 	const all = await withSharedChunks(config(), groups);
 	return {
 		...config(),
-		plugins: [...(config().plugins ?? []), compressedFiles()],
+		plugins: [...(config().plugins ?? []), unusedStyles(), compressedFiles()],
 		build: { ...config().build, rolldownOptions: { output: { codeSplitting: { groups: all } } } },
 	};
 });

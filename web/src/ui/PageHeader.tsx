@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { usePageTitle } from '../foundation/page-title.ts';
 import c from './PageHeader.module.css';
 
-interface PageHeaderProps {
+export interface PageHeaderProps {
 	title: string;
 	/** The title of the browser tab, if the page's title would be unclear on its own. */
 	tab?: string;

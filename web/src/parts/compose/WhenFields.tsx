@@ -7,7 +7,7 @@ import { sayWall } from '@quad/contract/texting/schedules/say-start.ts';
 import { faultOf, readStart, sayClockChange } from '@quad/contract/texting/schedules/schedule.ts';
 import { wallOf, yearsLater } from '@quad/contract/time.ts';
 import { useEffect } from 'react';
-import { sayZone } from './arrival.ts';
+import { sayZone } from '../dates/say-zone.ts';
 import { quickTimes, usualTime } from './quick-times.ts';
 
 interface WhenFieldsProps {

@@ -8,9 +8,3 @@ export const sayArrival = (instant: string, timeZone: string, now: Date): string
 	if (day === 'Today') return time;
 	return day === 'Yesterday' ? `${time} yesterday` : `${time} on ${day}`;
 };
-
-/** Returns the name of a time zone, for example `Eastern Time`. */
-export const sayZone = (timeZone: string): string =>
-	new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
-		.formatToParts()
-		.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;

@@ -4,7 +4,7 @@ import { setQuietTime } from '@quad/contract/news/notifications/quiet-routes.ts'
 import { weekdays } from '@quad/contract/organization/inboxes/working-hours.ts';
 import { useProfile } from '../../../foundation/session.ts';
 import { useContractForm } from '../../../foundation/use-contract-form.ts';
-import { sayZone } from '../../../parts/compose/arrival.ts';
+import { sayZone } from '../../../parts/dates/say-zone.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { useSetQuietTime } from './data.ts';

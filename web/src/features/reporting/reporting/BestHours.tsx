@@ -6,7 +6,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { formatCounted } from '../../../foundation/format.ts';
 import { saveCsv } from '../../../parts/charts/chart-files.ts';
-import { sayZone } from '../../../parts/compose/arrival.ts';
+import { sayZone } from '../../../parts/dates/say-zone.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Explained } from './Explained.tsx';
 import c from './reporting.module.css';

@@ -8,7 +8,7 @@ import { formatCounted, formatNumber } from '../../../foundation/format.ts';
 import { to } from '../../../foundation/to.ts';
 import { ChartCard } from '../../../parts/charts/ChartCard.tsx';
 import type { Bar } from '../../../parts/charts/counts.ts';
-import { sayZone } from '../../../parts/compose/arrival.ts';
+import { sayZone } from '../../../parts/dates/say-zone.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Figures } from '../../../ui/Figures.tsx';
 import { BestHours } from './BestHours.tsx';

@@ -7,7 +7,7 @@ import { useParams } from 'react-router';
 import { Refused } from '../../../foundation/failures.ts';
 import { formatInstant, formatNumber, formatShare } from '../../../foundation/format.ts';
 import { to } from '../../../foundation/to.ts';
-import { sayZone } from '../../../parts/compose/arrival.ts';
+import { sayZone } from '../../../parts/dates/say-zone.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Figures } from '../../../ui/Figures.tsx';

@@ -2,7 +2,7 @@ import { Button, Group, Switch, Text } from '@mantine/core';
 import { type SendingRules, setTeamRules } from '@quad/contract/texting/messaging/sending-rules.ts';
 import { toast } from '../../../../foundation/toast.ts';
 import { useContractForm } from '../../../../foundation/use-contract-form.ts';
-import { sayZone } from '../../../../parts/compose/arrival.ts';
+import { sayZone } from '../../../../parts/dates/say-zone.ts';
 import { Card } from '../../../../ui/Card.tsx';
 import { type Limits, useSetTeamRules } from './data.ts';
 import { LimitFields } from './LimitFields.tsx';

@@ -4,12 +4,13 @@ import { sayDuration } from '@quad/contract/texting/messaging/estimate.ts';
 import type { SkipReason } from '@quad/contract/texting/messaging/skip-reasons.ts';
 import { formatCounted, formatMoney, formatNumber, formatTime } from '../../../../../foundation/format.ts';
 import { words } from '../../../../../foundation/words.ts';
-import { sayArrival, sayZone } from '../../../../../parts/compose/arrival.ts';
+import { sayArrival } from '../../../../../parts/compose/arrival.ts';
 import { durationIsKnown, type Estimate } from '../../../../../parts/compose/estimates.ts';
 import { LeftOutReasons } from '../../../../../parts/compose/LeftOutReasons.tsx';
 import { sayLeftOut, sayPeople } from '../../../../../parts/compose/left-out.ts';
 import { WhereFrom } from '../../../../../parts/compose/WhereFrom.tsx';
 import { sayWaiting } from '../../../../../parts/compose/waiting-for-morning.ts';
+import { sayZone } from '../../../../../parts/dates/say-zone.ts';
 import c from './WillItLand.module.css';
 
 interface WillItLandProps {

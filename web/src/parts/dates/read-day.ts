@@ -1,0 +1,35 @@
+/** Reads a day as people type it, and writes it as the pickers show it. Days are `YYYY-MM-DD`. */
+import { addDays, dayOf } from '@quad/contract/time.ts';
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** Reads `2026-11-25`, `11/25/2026`, `11/25/26`, `11/25`, `Nov 25`, `Nov 25, 2026`, `today` or `tomorrow`. */
+export const readDay = (typed: string, now: Date, timeZone: string): string | undefined => {
+	const text = typed.trim().toLowerCase();
+	const today = dayOf(now, timeZone);
+	if (text === 'today') return today;
+	if (text === 'tomorrow') return addDays(today, 1);
+	const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
+	if (iso) return dayFrom(iso[1], iso[2], iso[3]);
+	const slashed = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}|\d{2}))?$/.exec(text);
+	if (slashed) return dayFrom(yearOf(slashed[3], today), slashed[1], slashed[2]);
+	const named = /^([a-z]{3,9})\.? (\d{1,2})(?:,? (\d{4}))?$/.exec(text);
+	const month = months.indexOf(named?.[1]?.slice(0, 3) ?? '') + 1;
+	return named && month > 0 ? dayFrom(yearOf(named[3], today), String(month), named[2]) : undefined;
+};
+
+const yearOf = (typed: string | undefined, today: string): string =>
+	typed === undefined ? today.slice(0, 4) : typed.padStart(4, '20');
+
+/** Returns undefined for days that don't exist, such as February 30. */
+const dayFrom = (year = '', month = '', day = ''): string | undefined => {
+	const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+	const read = new Date(`${written}T00:00:00Z`);
+	return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(written) ? written : undefined;
+};
+
+const shown = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** For example, `Nov 25, 2026`. Returns anything that is no day unchanged. */
+export const writeDay = (day: string): string =>
+	/^\d{4}-\d{2}-\d{2}$/.test(day) ? shown.format(new Date(`${day}T00:00:00Z`)) : day;

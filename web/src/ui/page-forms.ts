@@ -1,0 +1,65 @@
+/** The forms of a FormPage. Each section registers its own, so that one foot saves or discards all of them. */
+import { createContext, use, useCallback, useEffect, useId, useRef, useState } from 'react';
+
+/** What the foot needs of a form; `useContractForm` returns it. */
+export interface PageForm {
+	readonly isChanged: boolean;
+	readonly isPending: boolean;
+	readonly failure?: string | undefined;
+	readonly submit: () => void;
+	readonly reset: () => void;
+}
+
+export type Register = (id: string, form: PageForm | undefined) => void;
+
+export const PageFormsContext = createContext<Register | undefined>(undefined);
+
+/** Lets the page's foot save and discard this form. `isChanged` may be overridden, if it compares more cleverly. */
+export const usePageForm = (form: PageForm): void => {
+	const id = useId();
+	const register = use(PageFormsContext);
+	if (!register) throw new Error('A form section must be inside a FormPage.');
+	useEffect(() => register(id, form));
+	useEffect(() => () => register(id, undefined), [id, register]);
+};
+
+interface PageForms {
+	readonly register: Register;
+	readonly isChanged: boolean;
+	readonly isPending: boolean;
+	readonly failures: readonly string[];
+	readonly save: () => void;
+	readonly discard: () => void;
+}
+
+const nothing = { isChanged: false, isPending: false, failures: [] as readonly string[] };
+
+export const usePageForms = (): PageForms => {
+	const forms = useRef(new Map<string, PageForm>());
+	const [shown, setShown] = useState(nothing);
+	const register = useCallback<Register>((id, form) => {
+		if (form) forms.current.set(id, form);
+		else forms.current.delete(id);
+		setShown((before) => {
+			const now = summaryOf([...forms.current.values()]);
+			return JSON.stringify(now) === JSON.stringify(before) ? before : now;
+		});
+	}, []);
+	const changed = () => [...forms.current.values()].filter(({ isChanged }) => isChanged);
+	return {
+		...shown,
+		register,
+		save: () => {
+			for (const form of changed()) form.submit();
+		},
+		discard: () => {
+			for (const form of changed()) form.reset();
+		},
+	};
+};
+
+const summaryOf = (forms: readonly PageForm[]): typeof nothing => ({
+	isChanged: forms.some(({ isChanged }) => isChanged),
+	isPending: forms.some(({ isPending }) => isPending),
+	failures: [...new Set(forms.flatMap(({ failure }) => failure ?? []))],
+});
