@@ -69,6 +69,7 @@ export const foundationOrder = [
 
 /** Parts of screens that several features share. Each may use earlier ones. */
 export const partsOfBrowser = [
+	'dates',
 	'charts',
 	'chat',
 	'contacts',

@@ -56,7 +56,10 @@ test('what staff do is read in sentences, found again, and taken away as a file'
 	expect(file).toContain(back);
 	expect(file).not.toContain(out);
 
-	await page.getByLabel('Until which day').fill('2020-01-31');
+	await page.getByRole('button', { name: 'When: Any time' }).click();
+	const period = page.getByRole('dialog', { name: 'When' });
+	await period.getByRole('textbox', { name: 'To' }).fill('1/31/2020');
+	await period.getByRole('button', { name: 'Apply' }).click();
 	await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
 	await page.getByRole('button', { name: 'Show all' }).click();
 	await expect(row(page, 'Dana Whitfield exported the audit log')).toBeVisible();

@@ -25,8 +25,8 @@ const schedule = async (page: Page, words: string): Promise<void> => {
 	// The preview comes before the next option.
 	await expect(page.getByRole('region', { name: 'Preview' })).toContainText(words);
 	await page.getByRole('radiogroup', { name: 'When to send' }).getByText('Schedule').click();
-	await page.getByLabel('Day').fill(nextSpring());
-	await page.getByLabel('Time', { exact: true }).fill('02:30');
+	await page.getByLabel('Send at: day').fill(nextSpring());
+	await page.getByRole('textbox', { name: 'Send at: time' }).fill('2:30 AM');
 	await expect(page.getByText('The clock skips that time on this day, so it will be sent at 3:30 AM.')).toBeVisible();
 	await expect(willItLand(page)).toContainText('3:30 AM on Sunday, Mar');
 	await dismissAdvice(willItLand(page));

@@ -1,5 +1,4 @@
 /** Chooses who is away (unless that is known), who replies instead, and until when. */
-import { TextInput } from '@mantine/core';
 import { caretakingLimits } from '@quad/contract/access/caretakers/limits.ts';
 import { assignCaretaker } from '@quad/contract/access/caretakers/routes.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';
@@ -7,9 +6,10 @@ import { useSession } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';
 import { useContractForm } from '../../foundation/use-contract-form.ts';
 import { FormModal } from '../../ui/FormModal.tsx';
+import { DateField } from '../dates/DateField.tsx';
+import { dayIn } from '../dates/day-in.ts';
 import { PersonSelect } from '../pickers/PersonSelect.tsx';
 import { findPeople, useAssign } from './data.ts';
-import { dayIn } from './day-in.ts';
 
 interface AssignCaretakerProps {
 	/** The person who is away. Undefined to let the user choose. */
@@ -71,8 +71,7 @@ export const AssignCaretaker = ({ target: known, onClose }: AssignCaretakerProps
 				onChoose={(id) => form.write({ caretaker: id ?? null })}
 				focused={known !== undefined}
 			/>
-			<TextInput
-				type="date"
+			<DateField
 				label="Last day"
 				{...form.field('until')}
 				min={dayIn(0, timeZone)}

@@ -1,5 +1,5 @@
 /** Fields for a time in the team's time zone, loaded only when someone schedules because they are large. */
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Schedule } from '@quad/contract/texting/messaging/schedule-shape.ts';
 import { scheduleLimits } from '@quad/contract/texting/schedules/limits.ts';
 import { scheduleRefusals } from '@quad/contract/texting/schedules/refusals.ts';
@@ -7,6 +7,7 @@ import { sayWall } from '@quad/contract/texting/schedules/say-start.ts';
 import { faultOf, readStart, sayClockChange } from '@quad/contract/texting/schedules/schedule.ts';
 import { wallOf, yearsLater } from '@quad/contract/time.ts';
 import { useEffect } from 'react';
+import { DateTimeField } from '../dates/DateTimeField.tsx';
 import { sayZone } from '../dates/say-zone.ts';
 import { quickTimes, usualTime } from './quick-times.ts';
 
@@ -40,7 +41,6 @@ const Fields = ({
 	withoutEnd: boolean;
 }) => {
 	const { localTime, timeZone, doNotSendAfter } = schedule;
-	const [day = '', time = ''] = localTime.split('T');
 	const fault = faultOf(schedule, now);
 	const start = readStart(schedule);
 	const change = (localTime: string) => onChange({ ...schedule, localTime });
@@ -59,32 +59,23 @@ const Fields = ({
 					</Button>
 				))}
 			</Group>
-			<Group grow align="flex-start">
-				<TextInput
-					type="date"
-					label="Day"
-					value={day}
-					min={wallOf(now, timeZone).slice(0, 10)}
-					max={wallOf(yearsLater(now, timeZone, scheduleLimits.aheadYears), timeZone).slice(0, 10)}
-					onChange={({ currentTarget }) => change(`${currentTarget.value}T${time}`)}
-				/>
-				<TextInput
-					type="time"
-					label="Time"
-					value={time}
-					onChange={({ currentTarget }) => change(`${day}T${currentTarget.value.slice(0, 5)}`)}
-				/>
-			</Group>
+			<DateTimeField
+				label="Send at"
+				timeZone={timeZone}
+				value={localTime}
+				min={wallOf(now, timeZone)}
+				max={wallOf(yearsLater(now, timeZone, scheduleLimits.aheadYears), timeZone)}
+				onChange={change}
+			/>
 			{!withoutEnd && (
-				<TextInput
-					type="datetime-local"
+				<DateTimeField
 					label="Do not send after"
 					description="Anything unsent by then is dropped. Default: a day after the start."
+					timeZone={timeZone}
 					value={doNotSendAfter ?? ''}
 					min={localTime}
-					onChange={({ currentTarget: { value } }) =>
-						onChange({ localTime, timeZone, ...(value === '' ? {} : { doNotSendAfter: value.slice(0, 16) }) })
-					}
+					usualTime={localTime.slice(11) || '09:00'}
+					onChange={(value) => onChange({ localTime, timeZone, ...(value === '' ? {} : { doNotSendAfter: value }) })}
 				/>
 			)}
 			<Text size="sm" role="status" {...(fault ? { c: 'var(--mantine-color-error)' } : {})}>

@@ -1,14 +1,14 @@
 /** Reads a day as people type it, and writes it as the pickers show it. Days are `YYYY-MM-DD`. */
-import { addDays, dayOf } from '@quad/contract/time.ts';
+import { dayIn } from './day-in.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** Reads `2026-11-25`, `11/25/2026`, `11/25/26`, `11/25`, `Nov 25`, `Nov 25, 2026`, `today` or `tomorrow`. */
 export const readDay = (typed: string, now: Date, timeZone: string): string | undefined => {
 	const text = typed.trim().toLowerCase();
-	const today = dayOf(now, timeZone);
+	const today = dayIn(0, timeZone, now);
 	if (text === 'today') return today;
-	if (text === 'tomorrow') return addDays(today, 1);
+	if (text === 'tomorrow') return dayIn(1, timeZone, now);
 	const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
 	if (iso) return dayFrom(iso[1], iso[2], iso[3]);
 	const slashed = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}|\d{2}))?$/.exec(text);

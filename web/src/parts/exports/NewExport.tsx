@@ -1,5 +1,5 @@
 /** Starts an export of certain data, people and days, by default the last seven (spec 3 §9). */
-import { Modal, Select, TextInput } from '@mantine/core';
+import { Modal, Select } from '@mantine/core';
 import { listTeams } from '@quad/contract/administration/teams/routes.ts';
 import { exportKindNames, exportKinds } from '@quad/contract/reporting/exports/routes.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -10,6 +10,7 @@ import { queryKeys } from '../../foundation/query-keys.ts';
 import { useProfile, useSession } from '../../foundation/session.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { FormFoot } from '../../ui/FormFoot.tsx';
+import { DateField } from '../dates/DateField.tsx';
 import { callOf, type StartedKind, useRenewExports } from './start-calls.ts';
 
 const everyTeam = 'org';
@@ -87,22 +88,15 @@ export const NewExport = ({ onStarted, onClose, ...first }: NewExportProps) => {
 						onChange={(value) => value && setOf(value)}
 					/>
 				)}
-				<TextInput
+				<DateField
 					mt="sm"
-					type="date"
 					label="From"
 					description="The last 7 days unless you choose others."
 					value={start}
-					onChange={({ currentTarget }) => setStart(currentTarget.value)}
+					{...(end ? { max: end } : {})}
+					onChange={setStart}
 				/>
-				<TextInput
-					mt="sm"
-					type="date"
-					label="To"
-					value={end}
-					mb="md"
-					onChange={({ currentTarget }) => setEnd(currentTarget.value)}
-				/>
+				<DateField mt="sm" mb="md" label="To" value={end} {...(start ? { min: start } : {})} onChange={setEnd} />
 				{begin.error && <ErrorAlert>{sentenceOf(begin.error)}</ErrorAlert>}
 				<FormFoot does="Start export" isPending={begin.isPending} onCancel={onClose} />
 			</form>

@@ -1,6 +1,7 @@
 /** Edits office hours for each day of the week, or sets them to always open. */
-import { Checkbox, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Checkbox, Group, Stack, Switch, Text } from '@mantine/core';
 import { type WorkingHours, weekdays } from '@quad/contract/organization/inboxes/working-hours.ts';
+import { TimeField } from '../dates/TimeField.tsx';
 
 const usual: WorkingHours = [1, 2, 3, 4, 5].map((day) => ({ day, opens: '09:00', closes: '17:00' }));
 
@@ -49,22 +50,20 @@ export const HoursFields = ({
 							/>
 							{open ? (
 								<>
-									<TextInput
-										type="time"
+									<TimeField
 										required
 										aria-label={`${name}, opens at`}
 										value={open.opens}
-										onChange={(event) => change(nth + 1, { ...open, opens: event.currentTarget.value })}
+										onChange={(opens) => change(nth + 1, { ...open, opens })}
 									/>
 									<Text span size="sm">
 										to
 									</Text>
-									<TextInput
-										type="time"
+									<TimeField
 										required
 										aria-label={`${name}, closes at`}
 										value={open.closes}
-										onChange={(event) => change(nth + 1, { ...open, closes: event.currentTarget.value })}
+										onChange={(closes) => change(nth + 1, { ...open, closes })}
 									/>
 								</>
 							) : (

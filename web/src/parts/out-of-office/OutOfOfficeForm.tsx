@@ -1,5 +1,5 @@
 /** Sets whether an inbox is out of office, and its automatic reply. One button saves both. */
-import { Alert, Button, Group, Switch, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Switch } from '@mantine/core';
 import { setOutOfOffice } from '@quad/contract/access/profile/routes.ts';
 import type { InboxColor } from '@quad/contract/access/session/routes.ts';
 import type { OutOfOfficeConfig } from '@quad/contract/access/session/settings.ts';
@@ -11,6 +11,7 @@ import { useContractForm } from '../../foundation/use-contract-form.ts';
 import { words } from '../../foundation/words.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Composer } from '../compose/Composer.tsx';
+import { DateField } from '../dates/DateField.tsx';
 import c from './OutOfOfficeForm.module.css';
 
 interface OutOfOfficeFormProps {
@@ -37,22 +38,20 @@ export const OutOfOfficeForm = ({ color, label, about, start, send }: OutOfOffic
 			<form className={c.form} data-ix={color} {...form.props}>
 				<Switch label={label} description={about} {...form.toggle('enabled')} />
 				<Group grow align="flex-start">
-					<TextInput
-						type="date"
+					<DateField
 						label="First day away"
 						description="Empty: from now on."
 						{...form.field('firstDay')}
 						value={firstDay ?? ''}
-						onChange={({ currentTarget }) => form.write({ firstDay: currentTarget.value || null })}
+						onChange={(day) => form.write({ firstDay: day || null })}
 					/>
-					<TextInput
-						type="date"
+					<DateField
 						label="Last day away"
 						description="Empty: no last day."
 						{...form.field('lastDay')}
 						value={lastDay ?? ''}
 						min={firstDay ?? undefined}
-						onChange={({ currentTarget }) => form.write({ lastDay: currentTarget.value || null })}
+						onChange={(day) => form.write({ lastDay: day || null })}
 					/>
 				</Group>
 				<Composer

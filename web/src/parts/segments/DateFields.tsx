@@ -1,7 +1,9 @@
 /** The value of a comparison with dates: a date, two dates, an amount such as 7 days, or a named period. */
-import { NumberInput, Select, Text, TextInput } from '@mantine/core';
+import { NumberInput, Select, Text } from '@mantine/core';
 import { criteriaLimits } from '@quad/contract/contacts/contacts/criteria-limits.ts';
 import { dateUnits, periods } from '@quad/contract/contacts/contacts/relative-dates.ts';
+import { DateField } from '../dates/DateField.tsx';
+import { DateTimeField } from '../dates/DateTimeField.tsx';
 import c from './CriteriaBuilder.module.css';
 import { shapeOf } from './change-condition.ts';
 import type { DraftTime } from './criteria-draft.ts';
@@ -25,7 +27,7 @@ export const DateFields = (props: DateFieldsProps) => {
 		case 'anniversary':
 			return <AnniversaryFields {...props} />;
 		default:
-			return <DateField label={props.label} value={props.time.value} onChange={props.onChange} />;
+			return <DayField label={props.label} value={props.time.value} onChange={props.onChange} />;
 	}
 };
 
@@ -36,19 +38,14 @@ interface DateFieldProps {
 }
 
 /** A value may have a time, and a saved view of contacts may have a date as people write it. */
-const DateField = ({ label, value, onChange }: DateFieldProps) => {
+const DayField = ({ label, value, onChange }: DateFieldProps) => {
 	const date = value.replace(/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, (_, month: string, day: string, year: string) =>
 		[year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
 	);
-	return (
-		<TextInput
-			className={c.date ?? ''}
-			aria-label={label}
-			type={date.includes('T') ? 'datetime-local' : 'date'}
-			max="9999-12-31"
-			value={date}
-			onChange={({ currentTarget }) => onChange(currentTarget.value)}
-		/>
+	return date.includes('T') ? (
+		<DateTimeField label={label} value={date.slice(0, 16)} onChange={onChange} />
+	) : (
+		<DateField className={c.date ?? ''} aria-label={label} value={date} onChange={onChange} />
 	);
 };
 
@@ -56,9 +53,9 @@ const BetweenFields = ({ time: { value }, label, onChange }: DateFieldsProps) =>
 	const [first = '', last = ''] = value.split('/');
 	return (
 		<div className={c.parts}>
-			<DateField label={`${label}: first day`} value={first} onChange={(day) => onChange(`${day}/${last}`)} />
+			<DayField label={`${label}: first day`} value={first} onChange={(day) => onChange(`${day}/${last}`)} />
 			<Text size="sm">and</Text>
-			<DateField label={`${label}: last day`} value={last} onChange={(day) => onChange(`${first}/${day}`)} />
+			<DayField label={`${label}: last day`} value={last} onChange={(day) => onChange(`${first}/${day}`)} />
 		</div>
 	);
 };

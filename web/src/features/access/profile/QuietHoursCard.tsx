@@ -1,10 +1,11 @@
 /** Sets when notifications are held back: hours of each night, and whole days. They are delivered afterwards. */
-import { Button, Checkbox, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Switch, Text } from '@mantine/core';
 import { setQuietTime } from '@quad/contract/news/notifications/quiet-routes.ts';
 import { weekdays } from '@quad/contract/organization/inboxes/working-hours.ts';
 import { useProfile } from '../../../foundation/session.ts';
 import { useContractForm } from '../../../foundation/use-contract-form.ts';
 import { sayZone } from '../../../parts/dates/say-zone.ts';
+import { TimeField } from '../../../parts/dates/TimeField.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { useSetQuietTime } from './data.ts';
@@ -25,8 +26,8 @@ export const QuietHoursCard = () => {
 					{enabled && (
 						<>
 							<Group gap="sm" align="flex-start">
-								<TextInput type="time" required label="From" {...form.field('from')} />
-								<TextInput type="time" required label="Until" {...form.field('until')} />
+								<TimeField required label="From" {...form.field('from')} />
+								<TimeField required label="Until" {...form.field('until')} />
 							</Group>
 							<Checkbox.Group
 								label="Quiet all day"

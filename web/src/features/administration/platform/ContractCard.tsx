@@ -5,6 +5,7 @@ import { type OrganizationSettings, updateOrganization } from '@quad/contract/ad
 import { formatCounted } from '../../../foundation/format.ts';
 import { toast } from '../../../foundation/toast.ts';
 import { useContractForm } from '../../../foundation/use-contract-form.ts';
+import { DateField } from '../../../parts/dates/DateField.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { useUpdateOrganization } from './data.ts';
@@ -82,18 +83,8 @@ export const ContractCard = ({ organization }: { organization: OrganizationSetti
 						inputMode="numeric"
 						{...form.field('allottedSegments')}
 					/>
-					<TextInput
-						label="Start date"
-						description="Usage is counted from this date."
-						type="date"
-						{...form.field('beginsOn')}
-					/>
-					<TextInput
-						label="End date"
-						description="Leave empty for no end date."
-						type="date"
-						{...form.field('endsOn')}
-					/>
+					<DateField label="Start date" description="Usage is counted from this date." {...form.field('beginsOn')} />
+					<DateField label="End date" description="Leave empty for no end date." {...form.field('endsOn')} />
 					{prices.map(({ name, label }) => (
 						<TextInput
 							key={name}

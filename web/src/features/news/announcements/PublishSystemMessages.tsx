@@ -1,11 +1,12 @@
 /** Publishes a system message for one role. It is shown above every screen until it is dismissed or expires. */
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea } from '@mantine/core';
 import { announcementLimits } from '@quad/contract/news/announcements/limits.ts';
 import { type Published, publishSystemMessage, type UserType } from '@quad/contract/news/announcements/routes.ts';
 import { formatInstant } from '../../../foundation/format.ts';
 import { useSession } from '../../../foundation/session.ts';
 import { toast } from '../../../foundation/toast.ts';
 import { useContractForm } from '../../../foundation/use-contract-form.ts';
+import { DateTimeField } from '../../../parts/dates/DateTimeField.tsx';
 import c from './PublishForm.module.css';
 import { PublishedItem, PublishedList, PublishForm } from './PublishForm.tsx';
 import { useEndSystemMessage, usePublishSystemMessage } from './platform-data.ts';
@@ -57,10 +58,10 @@ export const PublishSystemMessages = ({ messages }: { messages: Published['syste
 				/>
 				<NativeSelect label="Who sees it" data={[...kinds]} {...form.field('userType')} />
 				<NativeSelect label="Style" data={types} {...form.field('type')} />
-				<TextInput
+				<DateTimeField
 					label="Ends on"
-					description="Optional, in this computer’s time zone."
-					type="datetime-local"
+					description="Optional."
+					timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
 					{...form.field('ends')}
 				/>
 			</PublishForm>

@@ -1,12 +1,14 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { compareNames } from '@quad/contract/compare-names.ts';
 import { auditActions } from '@quad/contract/organization/audit/actions.ts';
 import { auditLimits } from '@quad/contract/organization/audit/limits.ts';
 import { isKnown } from '@quad/contract/organization/audit/say-entry.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../../foundation/session.ts';
+import { DateRange } from '../../../parts/dates/DateRange.tsx';
+import { dayIn } from '../../../parts/dates/day-in.ts';
 import { FilterBar } from '../../../ui/FilterBar.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
-import c from './AuditFilters.module.css';
 import { type AuditSearch, filtersSet } from './audit-search.ts';
 import { auditPeopleQuery } from './data.ts';
 
@@ -39,8 +41,7 @@ export const AuditFilters = ({ search, onSearch }: AuditFiltersProps) => (
 			value={search.action ?? null}
 			onChange={(action) => onSearch({ action: action !== null && isKnown(action) ? action : undefined })}
 		/>
-		<DayField label="From" day={search.from} most={search.until} onDay={(from) => onSearch({ from })} />
-		<DayField label="Until" day={search.until} least={search.from} onDay={(until) => onSearch({ until })} />
+		<WhenFilter search={search} onSearch={onSearch} />
 	</FilterBar>
 );
 
@@ -73,23 +74,26 @@ const PersonFilter = ({ person, onPerson }: PersonFilterProps) => {
 	);
 };
 
-interface DayFieldProps {
-	label: string;
-	day: string | undefined;
-	least?: string | undefined;
-	most?: string | undefined;
-	onDay: (day: string | undefined) => void;
-}
+/** The log's usual periods, in days that end today. */
+const periods = [
+	{ value: '1', label: 'Today' },
+	{ value: '7', label: 'Last 7 days' },
+	{ value: '30', label: 'Last 30 days' },
+	{ value: '365', label: 'Last year' },
+] as const;
 
-const DayField = ({ label, day, least, most, onDay }: DayFieldProps) => (
-	<TextInput
-		type="date"
-		aria-label={`${label} which day`}
-		leftSection={<span className={c.word}>{label}</span>}
-		leftSectionWidth={56}
-		value={day ?? ''}
-		min={least}
-		max={most}
-		onChange={({ currentTarget }) => onDay(currentTarget.value === '' ? undefined : currentTarget.value)}
-	/>
-);
+const WhenFilter = ({ search: { from, until }, onSearch }: AuditFiltersProps) => {
+	const { timeZone } = useSession();
+	const firstOf = (days: string) => dayIn(1 - Number(days), timeZone);
+	return (
+		<DateRange
+			label="When"
+			presets={periods}
+			preset={until === undefined ? periods.find(({ value }) => firstOf(value) === from)?.value : undefined}
+			days={{ start: from ?? '', end: until ?? '' }}
+			max={dayIn(0, timeZone)}
+			onPreset={(days) => onSearch({ from: firstOf(days), until: undefined })}
+			onDays={({ start, end }) => onSearch({ from: start || undefined, until: end || undefined })}
+		/>
+	);
+};

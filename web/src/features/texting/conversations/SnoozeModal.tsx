@@ -1,10 +1,11 @@
 /** Chooses how long to snooze a conversation. Number keys choose the suggested times. */
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
-import { instantOf } from '@quad/contract/time.ts';
+import { instantOf, wallOf } from '@quad/contract/time.ts';
 import { type KeyboardEvent, useState } from 'react';
 import { useSession } from '../../../foundation/session.ts';
 import { usualTime } from '../../../parts/compose/quick-times.ts';
+import { DateTimeField } from '../../../parts/dates/DateTimeField.tsx';
 import { ButtonKey } from '../../../ui/ButtonKey.tsx';
 import { snoozeTimes } from './snooze-times.ts';
 
@@ -52,15 +53,14 @@ export const SnoozeModal = ({ name, opened, onClose, onSnooze }: SnoozeModalProp
 						</Button>
 					))}
 				</Stack>
-				<Group align="flex-end" gap="xs" wrap="nowrap">
-					<TextInput
-						flex={1}
-						type="datetime-local"
-						label="Another time"
-						value={wall}
-						error={isPast && conversationRefusals['conversation.snooze_past'].message}
-						onChange={({ currentTarget }) => setWall(currentTarget.value.slice(0, 16))}
-					/>
+				<DateTimeField
+					label="Another time"
+					value={wall}
+					min={wallOf(now, timeZone)}
+					error={isPast && conversationRefusals['conversation.snooze_past'].message}
+					onChange={setWall}
+				/>
+				<Group justify="flex-end">
 					<Button disabled={isPast} onClick={() => other && choose(other)}>
 						Snooze
 					</Button>
