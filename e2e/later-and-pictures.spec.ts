@@ -26,7 +26,7 @@ const schedule = async (page: Page, words: string): Promise<void> => {
 	await expect(page.getByRole('region', { name: 'Preview' })).toContainText(words);
 	await page.getByRole('radiogroup', { name: 'When to send' }).getByText('Schedule').click();
 	await page.getByLabel('Send at: day').fill(nextSpring());
-	await page.getByRole('textbox', { name: 'Send at: time' }).fill('2:30 AM');
+	await page.getByRole('combobox', { name: 'Send at: time' }).fill('2:30 AM');
 	await expect(page.getByText('The clock skips that time on this day, so it will be sent at 3:30 AM.')).toBeVisible();
 	await expect(willItLand(page)).toContainText('3:30 AM on Sunday, Mar');
 	await dismissAdvice(willItLand(page));

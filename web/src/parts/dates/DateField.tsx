@@ -23,46 +23,40 @@ export const DateField = ({ value, onChange, min, max, error, ...input }: DateFi
 	const { timeZone } = useSession();
 	const [isOpen, { open, close }] = useDisclosure(false);
 	const typed = useTyped({ value, read: (text) => readDay(text, new Date(), timeZone), write: writeDay, onChange });
-	const name = typeof input.label === 'string' ? input.label : (input['aria-label'] ?? 'the day');
 	return (
-		<Popover opened={isOpen} onChange={close} onDismiss={close} position="bottom-end" trapFocus returnFocus>
-			<Popover.Target>
-				<TextInput
-					autoComplete="off"
-					placeholder="Nov 25, 2026"
-					{...input}
-					value={typed.text}
-					error={typed.isUnreadable ? 'Enter a date, like 11/25/2026.' : error}
-					onChange={({ currentTarget }) => typed.type(currentTarget.value)}
-					onBlur={typed.leave}
-					rightSection={
-						<ActionIcon
-							variant="subtle"
-							color="gray"
-							aria-label={`Calendar for ${name}`}
-							onClick={isOpen ? close : open}
-						>
+		<TextInput
+			autoComplete="off"
+			placeholder="Nov 25, 2026"
+			{...input}
+			value={typed.text}
+			error={typed.isUnreadable ? 'Enter a date, like 11/25/2026.' : error}
+			onChange={({ currentTarget }) => typed.type(currentTarget.value)}
+			onBlur={typed.leave}
+			rightSection={
+				<Popover opened={isOpen} onChange={close} onDismiss={close} position="bottom-end" trapFocus returnFocus>
+					<Popover.Target>
+						<ActionIcon variant="subtle" color="gray" aria-label="Open calendar" onClick={isOpen ? close : open}>
 							<CalendarDays size={16} aria-hidden />
 						</ActionIcon>
-					}
-				/>
-			</Popover.Target>
-			<Popover.Dropdown aria-label={`Calendar for ${name}`}>
-				<div className={c.calendar}>
-					<Suspense fallback={<Loading />}>
-						<DayCalendar
-							day={value}
-							min={min}
-							max={max}
-							onDay={(day) => {
-								typed.clear();
-								onChange(day);
-								close();
-							}}
-						/>
-					</Suspense>
-				</div>
-			</Popover.Dropdown>
-		</Popover>
+					</Popover.Target>
+					<Popover.Dropdown aria-label="Calendar">
+						<div className={c.calendar}>
+							<Suspense fallback={<Loading />}>
+								<DayCalendar
+									day={value}
+									min={min}
+									max={max}
+									onDay={(day) => {
+										typed.clear();
+										onChange(day);
+										close();
+									}}
+								/>
+							</Suspense>
+						</div>
+					</Popover.Dropdown>
+				</Popover>
+			}
+		/>
 	);
 };
