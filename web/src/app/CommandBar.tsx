@@ -4,8 +4,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { queryKeys } from '../foundation/query-keys.ts';
+import { recentPlaces } from '../foundation/recent-places.ts';
 import { useConfiguration, useProfile, useSession } from '../foundation/session.ts';
 import { useTextThem } from '../parts/contacts/use-text-them.ts';
 import c from './CommandBar.module.css';
@@ -30,8 +31,10 @@ export const CommandBar = ({ opened, onClose }: { opened: boolean; onClose: () =
 		enabled: opened && wanted.length > 1,
 		placeholderData: keepPreviousData,
 	});
-	const places = matching(typed, placesOf({ inboxes, may, hasSimulator, isSandbox }));
-	const all = [...places, ...(typed.trim().length > 1 ? found : [])];
+	const { pathname } = useLocation();
+	const places = placesOf({ inboxes, may, hasSimulator, isSandbox });
+	const matches = typed.trim() === '' ? lastThenRest(places, pathname) : matching(typed, places);
+	const all = [...matches, ...(typed.trim().length > 1 ? found : [])];
 	const active = Math.min(marked, all.length - 1);
 	useEffect(() => {
 		list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
@@ -67,7 +70,7 @@ export const CommandBar = ({ opened, onClose }: { opened: boolean; onClose: () =
 				aria-expanded={all.length > 0}
 				aria-controls={`${id}-list`}
 				{...(all.length > 0 ? { 'aria-activedescendant': `${id}-${active}` } : {})}
-				placeholder="Screens, inboxes, people, words of a text"
+				placeholder="What do you want to do? Or a person, a screen, words of a text"
 				leftSection={<Search size={18} aria-hidden />}
 				rightSection={isFetching ? <Loader size="xs" /> : null}
 				value={typed}
@@ -101,4 +104,16 @@ export const CommandBar = ({ opened, onClose }: { opened: boolean; onClose: () =
 			</p>
 		</Modal>
 	);
+};
+
+const mostRecent = 5;
+
+/** Begins with the places that were open last, except the current one, and the tasks. */
+const lastThenRest = (places: readonly Command[], pathname: string): Command[] => {
+	const recent = recentPlaces()
+		.filter((one) => one.to !== pathname)
+		.slice(0, mostRecent)
+		.map(({ to, label }): Command => ({ key: `recent ${to}`, label, about: 'Recent', to }));
+	const isRecent = (command: Command) => recent.some((one) => 'to' in one && 'to' in command && one.to === command.to);
+	return [...recent, ...places.filter((one) => !isRecent(one))];
 };

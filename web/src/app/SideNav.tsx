@@ -1,44 +1,46 @@
+/** The navigation at the side: inboxes and everyday work, or the list of settings while one of them is open. */
 import { UnstyledButton } from '@mantine/core';
-import { X } from 'lucide-react';
-import { Link } from 'react-router';
-import { formatCount, formatCounted, formatNumber } from '../foundation/format.ts';
+import { Settings, X } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useLiveState } from '../foundation/live.ts';
-import { type NavWhile, navGroups } from '../foundation/screen-path.ts';
-import { type ProfileInbox, useConfiguration, useProfile, useSession } from '../foundation/session.ts';
-import { to } from '../foundation/to.ts';
-import { useInboxInPath } from '../parts/pickers/inbox-in-path.ts';
-import { InboxChip } from '../ui/InboxMark.tsx';
-import { LiveLight } from '../ui/LiveLight.tsx';
+import { useProfile } from '../foundation/session.ts';
 import { Logo } from '../ui/Logo.tsx';
-import { isScreen } from './home-of.ts';
-import { NavLinks, type Waiting } from './NavLinks.tsx';
-import { preload } from './preload.ts';
-import { requirePermission } from './require-permission.ts';
+import { MainNav } from './MainNav.tsx';
+import { NavLink } from './NavLink.tsx';
+import { isOfSettings, type NavEntry, useNavEntries } from './nav-entries.ts';
 import c from './SideNav.module.css';
-import { screenPaths } from './screen-paths.ts';
-import { useUnread } from './use-unread.ts';
-import { useWaitingReviews } from './use-waiting-reviews.ts';
+import { useNavPlace } from './use-nav-place.ts';
 
-export const SideNav = ({ onClose }: { onClose?: () => void }) => (
-	<div className={c.nav}>
-		<div className={c.head}>
-			<Logo />
-			<Brand />
-			{onClose && (
-				<UnstyledButton className={c.close ?? ''} onClick={onClose} aria-label="Close menu">
-					<X size={20} aria-hidden />
-				</UnstyledButton>
+const SettingsNav = lazy(async () => ({ default: (await import('./SettingsNav.tsx')).SettingsNav }));
+
+export const SideNav = ({ onClose }: { onClose?: () => void }) => {
+	const entries = useNavEntries();
+	const { isInSettings, back } = useNavPlace(entries);
+	return (
+		<div className={c.nav}>
+			<div className={c.head}>
+				<Logo />
+				<Brand />
+				<span className={c.live} data-state={useLiveState()} />
+				{onClose && (
+					<UnstyledButton className={c.close ?? ''} onClick={onClose} aria-label="Close menu">
+						<X size={20} aria-hidden />
+					</UnstyledButton>
+				)}
+			</div>
+			{isInSettings ? (
+				<Suspense fallback={<div className={c.links} />}>
+					<SettingsNav entries={entries} back={back} />
+				</Suspense>
+			) : (
+				<>
+					<MainNav entries={entries} />
+					<SettingsLink entries={entries} />
+				</>
 			)}
 		</div>
-		<nav className={c.links} aria-label="Main">
-			<InboxLinks />
-			<ScreenLinks />
-		</nav>
-		<div className={c.foot}>
-			<LiveLight state={useLiveState()} />
-		</div>
-	</div>
-);
+	);
+};
 
 const Brand = () => {
 	const { organizationLogo, organizationName } = useProfile().currentDepartment;
@@ -51,82 +53,14 @@ const Brand = () => {
 	);
 };
 
-const InboxLinks = () => {
-	const { inboxes } = useProfile();
-	const unread = useUnread();
-	const shown = inboxes.filter((inbox) => isScreen(to.inbox(inbox)));
-	const current = useInboxInPath();
-	if (shown.length === 0) return null;
+/** Opens the first of the settings that this person has. */
+const SettingsLink = ({ entries }: { entries: readonly NavEntry[] }) => {
+	const first = entries.find(({ group }) => group === 'You') ?? entries.find(({ group }) => isOfSettings(group));
 	return (
-		<>
-			<h2 className={c.group}>Inboxes</h2>
-			<ul className={c.list}>
-				{shown.map((inbox) => (
-					<li key={inbox.id}>
-						<InboxLink inbox={inbox} unread={unread.get(inbox.id) ?? 0} current={inbox === current} />
-					</li>
-				))}
-			</ul>
-		</>
+		first && (
+			<div className={c.foot}>
+				<NavLink to={first.to} label="Settings" icon={Settings} isCurrent={false} />
+			</div>
+		)
 	);
-};
-
-interface InboxLinkProps {
-	inbox: ProfileInbox;
-	unread: number;
-	current: boolean;
-}
-
-const InboxLink = ({ inbox, unread, current }: InboxLinkProps) => (
-	<Link
-		className={c.link}
-		to={to.inbox(inbox)}
-		aria-current={current ? 'page' : undefined}
-		title={inbox.name}
-		onPointerEnter={() => preload(to.inbox(inbox))}
-	>
-		<InboxChip color={inbox.color} type={inbox.type} />
-		<span className={c.name}>{inbox.name}</span>
-		{unread > 0 && (
-			<span className={c.count} role="img" aria-label={formatCounted(unread, 'unread text')}>
-				{formatCount(unread)}
-			</span>
-		)}
-	</Link>
-);
-
-const ScreenLinks = () => {
-	const { may } = useSession();
-	const { hasSimulator, isSandbox, keepsMail, integrations } = useConfiguration();
-	const { isSettingUp, currentDepartment } = useProfile();
-	const isNow: Readonly<Record<NavWhile, boolean>> = {
-		...integrations,
-		keepsMail,
-		isSettingUp,
-		hasWhatsApp: currentDepartment.teamHasWhatsApp,
-	};
-	const links = Object.values(screenPaths).flatMap((screen) => {
-		const { nav, paths, who } = screen;
-		// Links for all staff are about texting, which people with web chat only don't have (spec 1 §4).
-		const isThere = nav && !(who === 'staff' && may('chatOnly')) && (nav.while === undefined || isNow[nav.while]);
-		return isThere && requirePermission(screen, { may, hasSimulator, isSandbox }) === 'opens'
-			? [{ ...nav, to: paths[0] ?? '/' }]
-			: [];
-	});
-	const reviews = sayReviews(useWaitingReviews(links.some(({ counts }) => counts === 'reviews')));
-	return navGroups.map((group) => {
-		const shown = links
-			.filter((link) => link.group === group)
-			.map(({ counts, ...link }) => ({ ...link, waiting: counts && reviews }));
-		const heading = group === 'Demo' && isSandbox ? 'Sandbox' : group;
-		return shown.length > 0 && <NavLinks key={group} heading={heading} links={shown} />;
-	});
-};
-
-/** Counts only held texts, because they have a deadline; flagged ones only get a dot. */
-const sayReviews = ({ held, flagged }: { held: number; flagged: number }): Waiting | undefined => {
-	if (held + flagged === 0) return undefined;
-	const flags = flagged > 0 ? `${formatNumber(flagged)} flagged` : '';
-	const says = [held > 0 ? `${formatCounted(held, 'text')} to decide` : '', flags].filter(Boolean).join(', ');
-	return { count: held, says };
 };

@@ -1,6 +1,6 @@
 /** @vitest-environment node */
-import { expect, test } from 'vitest';
-import { matching, placesOf } from './commands.ts';
+import { describe, expect, test } from 'vitest';
+import { type Command, matching, placesOf } from './commands.ts';
 
 const places = (may: (what: string) => boolean) =>
 	placesOf({
@@ -23,19 +23,96 @@ const places = (may: (what: string) => boolean) =>
 		isSandbox: false,
 	});
 
-test('whoever may open a screen finds it by the beginnings of its words', () => {
-	const all = places(() => true);
-	expect(matching('front', all).map(({ key }) => key)).toEqual(['inbox 7', 'sent 7', 'archived 7']);
-	expect(matching('aud lo', all).map(({ key }) => key)).toEqual(['audit']);
+const all = places(() => true);
+
+test('screens and inboxes are found by the beginnings of their words', () => {
+	expect(matching('front', all).map(({ key }) => key)).toEqual(['inbox 7', 'sent 7', 'archived 7', 'automation 7']);
+	expect(matching('aud lo', all)[0]?.key).toBe('audit');
 	expect(matching('zzz', all)).toEqual([]);
 	expect(new Set(all.map(({ key }) => key)).size).toBe(all.length);
 });
 
-test('whoever may not, does not', () => {
-	expect(
-		matching(
-			'audit',
-			places((what) => what === 'staff'),
-		),
-	).toEqual([]);
+test('nobody is offered what their role doesn’t open', () => {
+	const ofStaff = places((what) => what === 'staff');
+	expect(matching('audit', ofStaff)).toEqual([]);
+	expect(matching('add a colleague', ofStaff).map(({ key }) => key)).not.toContain('invite');
+});
+
+/** What people type, and the command that comes first. */
+const sentences: Readonly<Record<string, string>> = {
+	'add a colleague': 'invite',
+	'invite a coworker': 'invite',
+	'give my teammate access': 'invite',
+	'new staff member': 'invite',
+	'add user': 'invite',
+	'who opted out': 'optedOut',
+	'who opted out last week': 'optedOut',
+	unsubscribed: 'optedOut',
+	'connect Slate': 'slate/dashboard',
+	'set up Salesforce': 'salesforce/dashboard',
+	'sync with Workday': 'workday/dashboard',
+	'connect our CRM': 'connect',
+	'put chat on our site': 'installChat',
+	'embed chat widget': 'installChat',
+	'website code for live chat': 'installChat',
+	'send a text': 'text',
+	'write a message': 'text',
+	'text students': 'text',
+	'bulk sms': 'text',
+	'schedule a reminder': 'schedule',
+	'send it tomorrow': 'schedule',
+	'remind people later': 'schedule',
+	'upload a spreadsheet': 'import',
+	'import csv': 'import',
+	'load excel list': 'import',
+	'add a student': 'newContact',
+	'new contact': 'newContact',
+	'build an audience': 'newSegment',
+	'create a segment': 'newSegment',
+	'people who missed the deadline': 'newSegment',
+	'ask a survey question': 'newSmartMessage',
+	'drip sequence': 'smartMessages',
+	'change my password': 'password',
+	'sign out on all devices': 'sessions',
+	'mute notifications': 'pause',
+	'do not disturb': 'pause',
+	'vacation reply': 'away',
+	'I am on holiday': 'away',
+	'why did a text fail': 'failed',
+	'not delivered': 'failed',
+	'download contacts as csv': 'exportData',
+	'weekly report by email': 'mailReport',
+	'merge duplicates': 'merge',
+	'same person twice': 'merge',
+	'delete students': 'deleteContacts',
+	'office hours': 'hours',
+	'new shared inbox': 'newInbox',
+	'buy a phone number': 'number',
+	'saved replies': 'templates',
+	'canned responses': 'templates',
+	'merge fields': 'customFields',
+	labels: 'tags',
+	'landlines and dead numbers': 'numberValidation',
+	'okta login': 'sso',
+	'college logo': 'organizationSettings',
+	'a log of who changed which setting': 'audit',
+	'how long are messages kept': 'retention',
+	'twilio account': 'carrier',
+	'api key': 'teamCredentials',
+	'developer docs': 'docs',
+	'someone to cover for me': 'caretakers',
+	'unclear stop texts to decide': 'optOutReview',
+	'response rate': 'reporting',
+	'keyword replies': 'automation 7',
+	'log out': 'sign-out',
+};
+
+const addressOf = (command: Command | undefined) => command && 'to' in command && command.to;
+
+describe('tasks are found by any words that people use for them', () => {
+	expect(Object.keys(sentences).length).toBeGreaterThanOrEqual(60);
+	test.each(Object.entries(sentences))('“%s” finds %s', (typed, key) => {
+		const [found] = matching(typed, all);
+		expect(found && addressOf(found)).toBe(addressOf(all.find((command) => command.key === key)));
+	});
 });

@@ -1,20 +1,26 @@
 /** The entries of the command bar: screens and inboxes, and what the server finds for the typed words. */
 
 import { listContacts } from '@quad/contract/contacts/contacts/routes.ts';
-import { plainLetters } from '@quad/contract/normal-form.ts';
-import { searchWords } from '@quad/contract/search-words.ts';
 import { listConversations } from '@quad/contract/texting/conversations/routes.ts';
 import { call } from '../foundation/call.ts';
+import { entriesOf } from '../foundation/entries.ts';
 import { formatPhone } from '../foundation/format.ts';
+import type { NavGroup, SettingsGroup } from '../foundation/screen-path.ts';
 import type { ProfileInbox, useSession } from '../foundation/session.ts';
 import { to } from '../foundation/to.ts';
+import { isOfSettings } from './nav-entries.ts';
 import { requirePermission } from './require-permission.ts';
 import { screenPaths } from './screen-paths.ts';
+import { bestFirst } from './search-entries.ts';
+import { synonyms } from './synonyms.ts';
+import { tasks } from './tasks.ts';
 
 interface Named {
 	key: string;
 	label: string;
 	about: string;
+	/** Other words that find it. */
+	words?: string;
 }
 export type Command = Named & ({ to: string } | { textTo: number });
 
@@ -25,34 +31,58 @@ interface Whose {
 	isSandbox: boolean;
 }
 
-/** Returns the screens that this person may open without parameters, their inboxes, and global actions. */
+/** Returns tasks, the screens that this person may open without parameters, and their inboxes. */
 export const placesOf = ({ inboxes, may, hasSimulator, isSandbox }: Whose): Command[] => [
+	...tasks.flatMap(({ who, ...task }): Command[] => (may(who) ? [{ ...task, about: 'Action' }] : [])),
 	...inboxes.flatMap((inbox): Command[] => [
 		{ key: `inbox ${inbox.id}`, label: inbox.name, about: 'Inbox', to: to.inbox(inbox) },
 		{ key: `sent ${inbox.id}`, label: `${inbox.name}: sent`, about: 'Sent messages', to: to.sent(inbox) },
 		{ key: `archived ${inbox.id}`, label: `${inbox.name}: archived`, about: 'Archived', to: to.archived(inbox) },
+		...(inbox.type === 'whatsapp'
+			? []
+			: [
+					{
+						key: `automation ${inbox.id}`,
+						label: `${inbox.name}: automation`,
+						about: 'Keywords and automatic replies',
+						to: to.automation(inbox),
+					},
+				]),
 	]),
-	...(may('compose') ? [{ key: 'compose', label: 'Compose a message', about: 'Action', to: to.compose() }] : []),
-	...Object.entries(screenPaths).flatMap(([name, screen]): Command[] => {
+	...entriesOf(screenPaths).flatMap(([name, screen]): Command[] => {
 		const [path] = screen.paths;
 		const isPlace = path !== undefined && !path.includes(':') && screen.who !== 'anyone' && !elsewhere.has(name);
+		// a task leads there
+		if (!screen.nav && tasks.some(({ to }) => to === path)) return [];
 		if (!isPlace || requirePermission(screen, { may, hasSimulator, isSandbox }) !== 'opens') return [];
-		return [{ key: name, label: screen.nav?.label ?? screen.title, about: screen.nav?.group ?? 'Screen', to: path }];
+		const { nav, title } = screen;
+		const words = [synonyms[name] ?? '', nav?.while && nav.group === 'Integrations' ? connecting : ''].join(' ');
+		return [{ key: name, label: nav?.label ?? title, about: aboutOf(nav?.group), words, to: path }];
 	}),
-	{ key: 'sign-out', label: 'Sign out', about: 'Action', to: to.signOut() },
+	{ key: 'sign-out', label: 'Sign out', about: 'Action', words: 'log out leave exit', to: to.signOut() },
 ];
 
-/** Screens that have other entries or are never offered. */
-const elsewhere: ReadonlySet<string> = new Set(['inbox', 'archived', 'sent', 'compose', 'updatePassword']);
+const connecting = 'connect set up integration sync crm import from install';
 
-/** Returns commands in which every typed word begins a word. */
-export const matching = (typed: string, commands: readonly Command[]): Command[] => {
-	const wanted = searchWords(plainLetters(typed));
-	return commands.filter(({ label, about }) => {
-		const words = plainLetters(`${label} ${about}`).split(/[\s:,-]+/);
-		return wanted.every((one) => words.some((word) => word.startsWith(one)));
-	});
+const aboutOf = (group: NavGroup | SettingsGroup | undefined): string => {
+	if (group === undefined) return 'Screen';
+	return group === 'Integrations' || !isOfSettings(group) ? group : 'Settings';
 };
+
+/** Screens that have other entries or are never offered. */
+const elsewhere: ReadonlySet<string> = new Set([
+	'inbox',
+	'archived',
+	'sent',
+	'automation',
+	'outOfOffice',
+	'compose',
+	'updatePassword',
+]);
+
+/** Returns the commands that match what is typed, best first. */
+export const matching = (typed: string, commands: readonly Command[]): Command[] =>
+	bestFirst(typed, commands, ({ label, about, words = '' }) => ({ label, words: `${about} ${words}` }));
 
 const people = 6;
 const conversationsOfInbox = 4;

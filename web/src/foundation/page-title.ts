@@ -1,6 +1,7 @@
 /** The tab's title, as in `(3) Admissions front desk · Quad`. Screens set the name, the shell the unread count. */
 import { useEffect } from 'react';
 import { formatCount } from './format.ts';
+import { rememberPlace } from './recent-places.ts';
 
 const parts = { screen: '', own: '', unread: 0, visitors: 0 };
 
@@ -16,6 +17,7 @@ const write = (change: Partial<typeof parts>) => {
 export const usePageTitle = (title: string): void => {
 	useEffect(() => {
 		write({ own: title });
+		if (title) rememberPlace(title);
 		return () => write({ own: '' });
 	}, [title]);
 };

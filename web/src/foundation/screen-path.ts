@@ -12,14 +12,16 @@ export interface ScreenPath<Icon extends string = string> {
 	readonly who: Who;
 	/** The tab's title until the screen sets its own. */
 	readonly title: string;
-	/** A link in the side navigation, below its group's heading, in the order of this table. */
+	/** A link in the navigation, below its group's heading, in the order of this table. */
 	readonly nav?: {
-		readonly group: NavGroup;
+		readonly group: NavGroup | SettingsGroup;
 		readonly label: string;
 		readonly icon: Icon;
 		readonly while?: NavWhile;
-		/** The number shown beside the link. */
-		readonly counts?: 'reviews';
+		/** The link above this one, which is shown only while one of the two is open. */
+		readonly below?: Icon;
+		/** What the number beside the link counts. */
+		readonly counts?: NavCount;
 	};
 	/** The navigation link to highlight, if this screen's address doesn't begin like the link's. */
 	readonly under?: Icon;
@@ -41,6 +43,13 @@ export interface ScreenPath<Icon extends string = string> {
 /** The condition for a link: being set up, no mail server, an integration, or WhatsApp in the team. */
 export type NavWhile = 'isSettingUp' | 'keepsMail' | 'hasWhatsApp' | IntegrationKey;
 
-/** In the order of the navigation. */
-export const navGroups = ['Work', 'Integrations', 'Administration', 'Provider', 'Demo'] as const;
-type NavGroup = (typeof navGroups)[number];
+/** The groups of the navigation, in order. Integrations are in the settings, too. */
+export const navGroups = ['Work', 'Integrations', 'Provider', 'Demo'] as const;
+export type NavGroup = (typeof navGroups)[number];
+
+/** The groups of the settings, in order. */
+export const settingsGroups = ['You', 'Team', 'Organization', 'Integrations', 'Developers'] as const;
+export type SettingsGroup = (typeof settingsGroups)[number];
+
+/** Opt-out decisions, and visitors of a web chat without an agent. */
+export type NavCount = 'reviews' | 'visitors';

@@ -22,7 +22,7 @@ export const accessPaths = {
 		redirects: ['/owner/organization/sso'], // gaps A-18
 		who: 'owner',
 		title: 'Single sign-on',
-		nav: { group: 'Administration', label: 'Single sign-on', icon: 'sso' },
+		nav: { group: 'Organization', label: 'Single sign-on', icon: 'sso' },
 	},
 	ssoPeople: {
 		paths: ['/organization/sso/people'],
@@ -37,15 +37,28 @@ export const accessPaths = {
 		who: 'staff',
 		onlyOneself: true,
 		title: 'Your profile',
+		nav: { group: 'You', label: 'Profile', icon: 'profile' },
 	},
 	profileNotifications: {
 		paths: ['/v2/profile/notifications'],
 		who: 'staff',
 		onlyOneself: true,
 		title: 'Your notifications',
+		nav: { group: 'You', label: 'Notifications', icon: 'ownNotifications' },
 	},
-	profileSecurity: { paths: ['/v2/profile/security'], who: 'staff', onlyOneself: true, title: 'Your password' },
-	profileOutOfOffice: { paths: ['/v2/profile/out-of-office'], who: 'staff', title: 'Out of office' },
+	profileSecurity: {
+		paths: ['/v2/profile/security'],
+		who: 'staff',
+		onlyOneself: true,
+		title: 'Your password',
+		nav: { group: 'You', label: 'Password and sessions', icon: 'security' },
+	},
+	profileOutOfOffice: {
+		paths: ['/v2/profile/out-of-office'],
+		who: 'staff',
+		title: 'Out of office',
+		nav: { group: 'You', label: 'Out of office', icon: 'outOfOffice' },
+	},
 	partners: {
 		paths: ['/organization/partners'],
 		redirects: ['/owner/organization/partners'],
@@ -59,7 +72,7 @@ export const accessPaths = {
 		redirectsWith: 'v2-api',
 		who: 'administrator',
 		title: 'API credentials',
-		nav: { group: 'Integrations', label: 'API credentials', icon: 'api' },
+		nav: { group: 'Developers', label: 'API credentials', icon: 'api' },
 	},
 	credentials: {
 		paths: ['/api/credentials'],
@@ -72,6 +85,6 @@ export const accessPaths = {
 		paths: ['/v2/caretakers'],
 		who: 'assignCaretakers',
 		title: 'Caretakers',
-		nav: { group: 'Administration', label: 'Caretakers', icon: 'caretakers' },
+		nav: { group: 'Team', label: 'Caretakers', icon: 'caretakers' },
 	},
 } as const satisfies Record<string, ScreenPath>;

@@ -19,14 +19,14 @@ export const administrationPaths = {
 		redirects: ['/owner/organization/settings'],
 		who: 'owner',
 		title: 'Organization',
-		nav: { group: 'Administration', label: 'Organization', icon: 'organization' },
+		nav: { group: 'Organization', label: 'Organization', icon: 'organization' },
 	},
 	retention: {
 		paths: ['/organization/retention'],
 		redirects: ['/owner/organization/retention'],
 		who: 'owner',
 		title: 'Data retention',
-		nav: { group: 'Administration', label: 'Data retention', icon: 'retention' },
+		nav: { group: 'Organization', label: 'Data retention', icon: 'retention' },
 	},
 	inviteUsers: {
 		paths: ['/admin/users/invite'],
@@ -46,7 +46,7 @@ export const administrationPaths = {
 		redirects: ['/owner/organization/departments'], // gaps A-18
 		who: 'owner',
 		title: 'Teams',
-		nav: { group: 'Administration', label: 'Teams', icon: 'teams' },
+		nav: { group: 'Organization', label: 'Teams', icon: 'teams' },
 	},
 	teamUsers: {
 		paths: ['/admin/users/team'],
@@ -54,7 +54,7 @@ export const administrationPaths = {
 		redirectsWith: 'v2-users',
 		who: 'administrator',
 		title: 'Users',
-		nav: { group: 'Administration', label: 'Users', icon: 'users' },
+		nav: { group: 'Team', label: 'Users', icon: 'users' },
 	},
 	organizationUsers: {
 		paths: ['/admin/users/organization'],
@@ -69,20 +69,20 @@ export const administrationPaths = {
 		redirectsWith: 'v2-inboxes',
 		who: 'administrator',
 		title: 'Inboxes',
-		nav: { group: 'Administration', label: 'Inboxes', icon: 'inboxes' },
+		nav: { group: 'Team', label: 'Inboxes', icon: 'inboxes' },
 	},
 	numbers: {
 		paths: ['/v2/admin/numbers'],
 		who: 'administrator',
 		title: 'Numbers',
-		nav: { group: 'Administration', label: 'Numbers', icon: 'numbers' },
+		nav: { group: 'Team', label: 'Numbers', icon: 'numbers' },
 	},
 	customFields: {
 		paths: ['/admin/integration/fields'],
 		redirects: ['/v2/admin/fields'],
 		who: 'administrator',
 		title: 'Custom fields',
-		nav: { group: 'Administration', label: 'Custom fields', icon: 'customFields' },
+		nav: { group: 'Team', label: 'Custom fields', icon: 'customFields' },
 	},
 	defineFields: {
 		paths: ['/admin/integration/fields/define'],

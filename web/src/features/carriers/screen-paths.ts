@@ -6,15 +6,20 @@ export const carriersPaths = {
 		paths: ['/organization/carrier'],
 		who: 'owner',
 		title: 'Texting account',
-		nav: { group: 'Administration', label: 'Texting account', icon: 'carrier' },
+		nav: { group: 'Organization', label: 'Texting account', icon: 'carrier' },
 	},
 	whatsAppTemplates: {
 		paths: ['/v2/admin/whatsapp'],
 		who: 'administrator',
 		title: 'WhatsApp templates',
-		nav: { group: 'Administration', label: 'WhatsApp templates', icon: 'whatsAppTemplates', while: 'hasWhatsApp' },
+		nav: { group: 'Team', label: 'WhatsApp templates', icon: 'whatsAppTemplates', while: 'hasWhatsApp' },
 	},
-	credits: { paths: ['/v2/credits'], who: 'seeCreditBalance', title: 'Credits', under: 'marketplace' },
+	credits: {
+		paths: ['/v2/credits'],
+		who: 'seeCreditBalance',
+		title: 'Credits',
+		nav: { group: 'Integrations', label: 'Credits', icon: 'ownCredits' },
+	},
 	platformCarrier: {
 		paths: ['/platform/carrier'],
 		who: 'platform',

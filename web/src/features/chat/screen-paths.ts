@@ -5,7 +5,7 @@ export const chatPaths = {
 		paths: ['/chat', '/chat/:selectedConversationId'],
 		who: 'webChat',
 		title: 'Web chat',
-		nav: { group: 'Work', label: 'Web chat', icon: 'chat' },
+		nav: { group: 'Work', label: 'Web chat', icon: 'chat', counts: 'visitors' },
 	},
 	chatBot: {
 		paths: ['/admin/web-chat/bots/:botId'],
@@ -17,6 +17,6 @@ export const chatPaths = {
 		paths: ['/admin/web-chat'],
 		who: 'administerWebChat',
 		title: 'Web chat settings',
-		nav: { group: 'Administration', label: 'Web chat settings', icon: 'chatSettings' },
+		nav: { group: 'Team', label: 'Web chat settings', icon: 'chatSettings' },
 	},
 } as const satisfies Record<string, ScreenPath>;

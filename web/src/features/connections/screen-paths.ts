@@ -9,7 +9,7 @@ export const connectionsPaths = {
 		redirectsWith: 'v2-webhooks',
 		who: 'administrator',
 		title: 'Webhooks',
-		nav: { group: 'Integrations', label: 'Webhooks', icon: 'webhooks' },
+		nav: { group: 'Developers', label: 'Webhooks', icon: 'webhooks' },
 	},
 	webhooks: {
 		paths: ['/api/webhooks'],

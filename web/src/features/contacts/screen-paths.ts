@@ -19,7 +19,7 @@ export const contactsPaths = {
 		paths: ['/v2/opt-outs'],
 		who: 'staff',
 		title: 'Opt-out review',
-		nav: { group: 'Work', label: 'Opt-out review', icon: 'optOuts', counts: 'reviews' },
+		nav: { group: 'Work', label: 'Opt-out review', icon: 'optOuts', below: 'contacts', counts: 'reviews' },
 	},
 	duplicates: {
 		paths: ['/students/duplicates'],
@@ -39,7 +39,7 @@ export const contactsPaths = {
 		redirects: ['/tags'],
 		who: 'staff',
 		title: 'Tags',
-		nav: { group: 'Work', label: 'Tags', icon: 'tags' },
+		nav: { group: 'Work', label: 'Tags', icon: 'tags', below: 'contacts' },
 	},
 	tag: { paths: ['/tags/:tagId'], redirects: ['/v2/tags/:tagId'], who: 'staff', title: 'Tag', under: 'tags' },
 	segments: {
@@ -89,7 +89,7 @@ export const contactsPaths = {
 		redirects: ['/admin/integration/import/manage'],
 		who: 'administrator',
 		title: 'Import contacts',
-		nav: { group: 'Work', label: 'Import', icon: 'imports' },
+		nav: { group: 'Work', label: 'Imports', icon: 'imports', below: 'contacts' },
 	},
 	selectImport: {
 		paths: ['/admin/new-import/select'],
@@ -110,7 +110,7 @@ export const contactsPaths = {
 		paths: ['/admin/number-validation'],
 		who: 'administrator',
 		title: 'Number validation',
-		nav: { group: 'Administration', label: 'Number validation', icon: 'numberValidation' },
+		nav: { group: 'Team', label: 'Number validation', icon: 'numberValidation' },
 	},
 	ownerNumberValidation: {
 		paths: ['/owner/number-validation'],

@@ -6,7 +6,7 @@ export const organizationPaths = {
 		redirects: ['/owner/organization/audit'], // gaps A-18
 		who: 'owner',
 		title: 'Audit log',
-		nav: { group: 'Administration', label: 'Audit log', icon: 'audit' },
+		nav: { group: 'Organization', label: 'Audit log', icon: 'audit' },
 	},
 	marketplace: {
 		paths: ['/v2/marketplace'],

@@ -33,7 +33,7 @@ export const reportingPaths = {
 		paths: ['/reporting/exports', '/reports'],
 		who: 'exports',
 		title: 'Exports',
-		nav: { group: 'Work', label: 'Exports', icon: 'exports' },
+		nav: { group: 'Work', label: 'Exports', icon: 'exports', below: 'reporting' },
 	},
 	scheduledReports: {
 		paths: ['/reports/scheduled'],
@@ -46,7 +46,7 @@ export const reportingPaths = {
 		redirects: ['/owner/data'], // gaps A-18
 		who: 'owner',
 		title: 'Texting reports',
-		nav: { group: 'Administration', label: 'Texting reports', icon: 'textingReports' },
+		nav: { group: 'Work', label: 'Texting reports', icon: 'textingReports', below: 'reporting' },
 	},
 	newTextingReport: {
 		paths: ['/report/general'],

@@ -81,7 +81,7 @@ export const textingPaths = {
 		redirects: ['/owner/organization/sending'],
 		who: 'owner',
 		title: 'Sending rules',
-		nav: { group: 'Administration', label: 'Sending rules', icon: 'sendingRules' },
+		nav: { group: 'Organization', label: 'Sending rules', icon: 'sendingRules' },
 	},
 	templates: {
 		paths: ['/v2/admin/templates'], // gaps N-35
@@ -89,12 +89,12 @@ export const textingPaths = {
 		redirectsWith: 'v2-templates',
 		who: 'administrator',
 		title: 'Templates',
-		nav: { group: 'Administration', label: 'Templates', icon: 'templates' },
+		nav: { group: 'Team', label: 'Templates', icon: 'templates' },
 	},
 	messageTypes: {
 		paths: ['/admin/integration/message-types'],
 		who: 'administrator',
 		title: 'Message types',
-		nav: { group: 'Administration', label: 'Message types', icon: 'messageTypes' },
+		nav: { group: 'Team', label: 'Message types', icon: 'messageTypes' },
 	},
 } as const satisfies Record<string, ScreenPath>;

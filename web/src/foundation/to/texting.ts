@@ -33,6 +33,8 @@ export const textingLinks = {
 		campaignId?: number;
 		segmentIds?: readonly number[];
 		tagIds?: readonly number[];
+		/** With the choice of a time open. */
+		schedule?: true;
 		/** A recipient list made for this message. */
 		listId?: number;
 	}) => {
@@ -43,6 +45,7 @@ export const textingLinks = {
 		if (from?.undone) params.set('undone', from.undone);
 		if (from?.segmentIds?.length) params.set('segments', from.segmentIds.join(','));
 		if (from?.tagIds?.length) params.set('tags', from.tagIds.join(','));
+		if (from?.schedule) params.set('schedule', 'true');
 		if (from?.listId) params.set('list', String(from.listId));
 		if (from?.campaignId) params.set('campaignId', String(from.campaignId));
 		return params.size > 0 ? `/compose?${params}` : '/compose';

@@ -6,6 +6,7 @@ import { useVisitorsInTitle } from '../../foundation/page-title.ts';
 import { to } from '../../foundation/to.ts';
 import { toast } from '../../foundation/toast.ts';
 import { useSound } from '../../foundation/use-sound.ts';
+import { setWaitingVisitors } from '../../foundation/waiting-visitors.ts';
 import { useAvailability, useStayAvailable } from './availability.ts';
 
 export const ChatPresence = () => {
@@ -14,6 +15,11 @@ export const ChatPresence = () => {
 	const isAvailable = data?.availability === 1;
 	const waiting = isAvailable ? data.waiting : Number.POSITIVE_INFINITY;
 	useVisitorsInTitle(isAvailable ? waiting : 0);
+	const visitors = data?.waiting ?? 0;
+	useEffect(() => {
+		setWaitingVisitors(visitors);
+		return () => setWaitingVisitors(0);
+	}, [visitors]);
 	useSound(waiting);
 	const { pathname } = useLocation();
 	const isSeen = pathname.startsWith(to.chats());

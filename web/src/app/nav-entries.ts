@@ -1,0 +1,51 @@
+/** Returns the navigation's entries that this person may open, and the entry to which the open screen belongs. */
+import { matchPath, useLocation } from 'react-router';
+import {
+	type NavGroup,
+	type NavWhile,
+	navGroups,
+	type ScreenPath,
+	type SettingsGroup,
+} from '../foundation/screen-path.ts';
+import { useConfiguration, useProfile, useSession } from '../foundation/session.ts';
+import { useCurrentScreen } from './current-screen.ts';
+import { requirePermission } from './require-permission.ts';
+import { type NavIcon, screenPaths } from './screen-paths.ts';
+
+type Nav = NonNullable<ScreenPath<NavIcon>['nav']>;
+
+export interface NavEntry extends Omit<Nav, 'while'> {
+	readonly to: string;
+}
+
+/** Whether a group belongs to the settings only. */
+export const isOfSettings = (group: NavGroup | SettingsGroup): boolean => !navGroups.some((one) => one === group);
+
+export const useNavEntries = (): readonly NavEntry[] => {
+	const { may } = useSession();
+	const { hasSimulator, isSandbox, keepsMail, integrations } = useConfiguration();
+	const { isSettingUp, currentDepartment, isCaretaking } = useProfile();
+	const isNow: Readonly<Record<NavWhile, boolean>> = {
+		...integrations,
+		keepsMail,
+		isSettingUp,
+		hasWhatsApp: currentDepartment.teamHasWhatsApp,
+	};
+	return Object.values(screenPaths).flatMap((screen) => {
+		const { nav, paths, who } = screen;
+		if (!nav || (nav.while !== undefined && !isNow[nav.while])) return [];
+		// Links for all staff are about texting, which people with web chat only don't have (spec 1 §4).
+		if (who === 'staff' && nav.group !== 'You' && may('chatOnly')) return [];
+		return requirePermission(screen, { may, hasSimulator, isSandbox, isCaretaking }) === 'opens'
+			? [{ ...nav, to: paths[0] ?? '/' }]
+			: [];
+	});
+};
+
+/** Returns the entry that the open screen is, or is under. Inboxes have none. */
+export const useCurrentEntry = (entries: readonly NavEntry[]): NavEntry | undefined => {
+	const screen = useCurrentScreen();
+	const { pathname } = useLocation();
+	const within = (entry: NavEntry) => matchPath({ path: entry.to, end: false }, pathname) !== null;
+	return entries.find(({ icon }) => icon === (screen?.under ?? screen?.nav?.icon)) ?? entries.find(within);
+};
