@@ -97,19 +97,11 @@ const invite = async (page: Page): Promise<void> => {
 	await take(page, 'Invite your colleagues', 'Invite people');
 	await page.getByRole('button', { name: 'Invite user' }).click();
 	const dialog = page.getByRole('dialog', { name: 'Invite user' });
-	const next = dialog.getByRole('button', { name: 'Next' });
 	await dialog.getByLabel('Email').fill('tova@riverside.example');
-	await page.keyboard.press('Enter');
 	await dialog.getByLabel('First name').fill('Tova');
 	await dialog.getByLabel('Last name').fill('Lind');
 	await dialog.getByLabel('User Id').fill('tova');
-	await next.click();
 	await dialog.getByLabel('Admissions').check();
-	await next.click();
-	// Without this, two quick clicks would count as one.
-	await dialog.getByRole('heading', { name: 'Phone' }).click();
-	await next.click();
-	await expect(dialog.getByRole('heading', { name: 'Review' })).toBeVisible();
 	await dialog.getByRole('button', { name: 'Send invitation' }).click();
 	await expect(dialog).toHaveCount(0);
 };

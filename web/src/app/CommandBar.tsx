@@ -61,7 +61,15 @@ export const CommandBar = ({ opened, onClose }: { opened: boolean; onClose: () =
 	};
 
 	return (
-		<Modal opened={opened} onClose={close} withCloseButton={false} padding={0} size="lg" aria-label="Go to anything">
+		<Modal
+			opened={opened}
+			onClose={close}
+			withCloseButton={false}
+			padding={0}
+			size="lg"
+			yOffset="12dvh"
+			aria-label="Go to anything"
+		>
 			<TextInput
 				classNames={{ input: c.input ?? '' }}
 				size="md"

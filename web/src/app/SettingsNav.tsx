@@ -23,44 +23,48 @@ export const SettingsNav = ({ entries, back }: { entries: readonly NavEntry[]; b
 		words: `${entry.group} ${synonyms[entry.icon] ?? ''}`,
 	}));
 	return (
-		<nav className={c.links} aria-label="Settings">
-			<Link className={c.back} to={back}>
-				<ArrowLeft size={16} aria-hidden />
-				Back
-			</Link>
-			<TextInput
-				className={c.search ?? ''}
-				aria-label="Search settings"
-				placeholder="Search settings"
-				leftSection={<Search size={15} aria-hidden />}
-				value={typed}
-				onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-				onKeyDown={({ key }) => {
-					const [first] = found;
-					if (key === 'Escape') setTyped('');
-					if (key !== 'Enter' || !first || typed.trim() === '') return;
-					setTyped('');
-					void navigate(first.to);
-				}}
-			/>
-			{typed.trim() !== '' && (
-				<>
-					<p className={c.group} role="status">
-						{found.length === 0 ? 'No settings match.' : 'Results'}
-					</p>
-					<Entries entries={found} current={current} />
-				</>
-			)}
-			{typed.trim() === '' &&
-				groups.map(
-					(one) =>
-						one.entries.length > 0 && (
-							<section key={one.group} aria-label={one.group}>
-								<h2 className={c.group}>{one.group}</h2>
-								<Entries entries={one.entries} current={current} />
-							</section>
-						),
+		<nav className={c.settings} aria-label="Settings">
+			<div className={c.top}>
+				<Link className={c.back} to={back}>
+					<ArrowLeft size={16} aria-hidden />
+					Back
+				</Link>
+				<TextInput
+					className={c.search ?? ''}
+					aria-label="Search settings"
+					placeholder="Search settings"
+					leftSection={<Search size={15} aria-hidden />}
+					value={typed}
+					onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+					onKeyDown={({ key }) => {
+						const [first] = found;
+						if (key === 'Escape') setTyped('');
+						if (key !== 'Enter' || !first || typed.trim() === '') return;
+						setTyped('');
+						void navigate(first.to);
+					}}
+				/>
+			</div>
+			<div className={c.links}>
+				{typed.trim() !== '' && (
+					<>
+						<p className={c.group} role="status">
+							{found.length === 0 ? 'No settings match.' : 'Results'}
+						</p>
+						<Entries entries={found} current={current} />
+					</>
 				)}
+				{typed.trim() === '' &&
+					groups.map(
+						(one) =>
+							one.entries.length > 0 && (
+								<section key={one.group} aria-label={one.group}>
+									<h2 className={c.group}>{one.group}</h2>
+									<Entries entries={one.entries} current={current} />
+								</section>
+							),
+					)}
+			</div>
 		</nav>
 	);
 };

@@ -30,7 +30,7 @@ export const tasks: readonly Task[] = [
 		label: 'Invite a user',
 		words: 'add colleague coworker staff member person team account teammate give access hire',
 		who: 'administrator',
-		to: to.inviteUsers(),
+		to: to.inviteUser(),
 	},
 	{
 		key: 'newContact',

@@ -20,6 +20,7 @@ export const administrationKeys = {
 		all: key('inviting'),
 		options: key('inviting', 'options'),
 		waiting: (skip: number) => key('inviting', 'waiting', skip),
+		address: (emailAddress: string) => key('inviting', 'address', emailAddress),
 		lists: key('inviting', 'lists'),
 		list: (listId: number) => key('inviting', 'list', listId),
 		/** The key includes `stage` so that the rows are fetched again as the list moves along. */

@@ -1,5 +1,7 @@
 export const administrationLinks = {
 	inviteUsers: () => '/admin/users/invite',
+	/** The invitations, with the form for one user open. */
+	inviteUser: () => '/admin/users/invite?new=true',
 	inviteMany: () => '/admin/users/invite/list',
 	invitationList: (listId: number) => `/admin/users/invite/list/${listId}`,
 	deleteContacts: () => '/students/delete',

@@ -5,9 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { ListPlus, UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { z } from 'zod';
 import { formatDay } from '../../../foundation/format.ts';
 import { useSession } from '../../../foundation/session.ts';
 import { to } from '../../../foundation/to.ts';
+import { useSearch } from '../../../foundation/use-search.ts';
 import { DataGrid, type GridColumn } from '../../../ui/DataGrid.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -19,10 +21,14 @@ import { InviteUser } from './InviteUser.tsx';
 import { WithdrawInvitation } from './WithdrawInvitation.tsx';
 import { useSendInvitation, waitingPage, waitingQuery } from './writing-data.ts';
 
+/** With `new`, the form is open. */
+const invitingSearch = z.object({ new: z.enum(['true']).optional() });
+
 export const Screen = () => {
 	const { timeZone } = useSession();
 	const [skip, setSkip] = useState(0);
-	const [isInviting, setInviting] = useState(false);
+	const [{ new: isInviting }, setSearch] = useSearch(invitingSearch);
+	const setInviting = (isOpen: boolean) => setSearch({ new: isOpen ? 'true' : undefined });
 	const query = useQuery(waitingQuery(skip));
 	const [withdrawing, setWithdrawing] = useState<WaitingUser>();
 	const send = useSendInvitation();

@@ -84,15 +84,3 @@ export const personalInboxTeam = (access: ChosenAccess, teams: readonly Invitabl
 		const chosen = access[id];
 		return chosen !== undefined && chosen.role !== 'none' && chosen.personalInboxEnabled;
 	});
-
-/** For example, `Administrator, chats as user; Front desk`. */
-export const sayAccess = (team: InvitableTeam, { role, chatRole, inboxes }: Chosen): string => {
-	const names = [...team.groupAccounts, ...team.highSpeedAccounts]
-		.filter(({ id }) => inboxes.includes(String(id)))
-		.map(({ name }) => name);
-	const roles = [
-		...(role === 'none' ? [] : [`${role} for texts`]),
-		...(chatRole === 'none' ? [] : [`${chatRole} for chat`]),
-	];
-	return [...roles, ...names].join(', ');
-};

@@ -1,4 +1,3 @@
-import type { ContractForm } from '../../../foundation/use-contract-form.ts';
 import type { PhoneChoice } from '../../../parts/numbers/phone-choice.ts';
 import type { ChosenAccess } from './access.ts';
 
@@ -17,5 +16,3 @@ export interface Written {
 }
 
 export type Details = Pick<Written, 'firstName' | 'lastName' | 'campusUniqueId' | 'samlConfigurationId'>;
-
-export type InvitationForm = Pick<ContractForm<Written>, 'values' | 'field' | 'toggle'>;

@@ -35,7 +35,11 @@ export type InvitingOptions = Answer<typeof readInvitingOptions> & {
 };
 
 export type Found = Answer<typeof findByAddress>;
-export const findAddress = (emailAddress: string) => call(findByAddress, { body: { emailAddress } });
+export const addressQuery = (emailAddress: string) =>
+	queryOptions({
+		queryKey: queryKeys.inviting.address(emailAddress),
+		queryFn: ({ signal }) => call(findByAddress, { body: { emailAddress } }, signal),
+	});
 
 export type Invitation = RequestInput<typeof inviteUser>['body'];
 

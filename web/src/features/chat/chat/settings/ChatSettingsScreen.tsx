@@ -4,11 +4,13 @@ import type { ChatWidget } from '@quad/contract/chat/chat/widget-routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Code, ExternalLink, MessagesSquare, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { z } from 'zod';
 import { formatCounted } from '../../../../foundation/format.ts';
 import { useConfiguration, useSession } from '../../../../foundation/session.ts';
 import { to } from '../../../../foundation/to.ts';
 import { toast } from '../../../../foundation/toast.ts';
 import { useArrived } from '../../../../foundation/use-arrived.ts';
+import { useSearch } from '../../../../foundation/use-search.ts';
 import { Card } from '../../../../ui/Card.tsx';
 import { ConfirmModal } from '../../../../ui/ConfirmModal.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
@@ -25,6 +27,9 @@ import { InstallModal } from './InstallModal.tsx';
 import { RoutingCard } from './RoutingCard.tsx';
 import { WidgetModal } from './WidgetModal.tsx';
 
+/** With `install`, the code of the first widget is shown. */
+const installSearch = z.object({ install: z.enum(['true']).optional() });
+
 export const Screen = () => {
 	const { may } = useSession();
 	const { hasSimulator, isSandbox } = useConfiguration();
@@ -33,12 +38,14 @@ export const Screen = () => {
 	const isKnown = useArrived(widgets, useQuery(botsQuery), useQuery(routingQuery)) && data !== undefined;
 	const [editing, setEditing] = useState<ChatWidget | 'new'>();
 	const [installing, setInstalling] = useState<ChatWidget>();
+	const [{ install }, setSearch] = useSearch(installSearch);
 	const [deleting, setDeleting] = useState<ChatWidget>();
 	const add = (
 		<Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setEditing('new')}>
 			New widget
 		</Button>
 	);
+	const shown = installing ?? (install ? data?.[0] : undefined);
 	return (
 		<Page>
 			<PageHeader
@@ -78,7 +85,15 @@ export const Screen = () => {
 					onCreated={setInstalling}
 				/>
 			)}
-			{installing && <InstallModal widget={installing} onClose={() => setInstalling(undefined)} />}
+			{shown && (
+				<InstallModal
+					widget={shown}
+					onClose={() => {
+						setInstalling(undefined);
+						setSearch({ install: undefined });
+					}}
+				/>
+			)}
 			<DeleteModal widget={deleting} onClose={() => setDeleting(undefined)} />
 		</Page>
 	);

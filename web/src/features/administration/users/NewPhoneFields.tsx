@@ -1,31 +1,24 @@
+/** Chooses a number for an invited user's personal inbox. */
 import { Stack, Text, TextInput } from '@mantine/core';
+import type { InvitableTeam } from '@quad/contract/administration/users/writing-routes.ts';
 import type { ContractForm } from '../../../foundation/use-contract-form.ts';
 import { PhonePicker } from '../../../parts/numbers/PhonePicker.tsx';
 import type { PhoneChoice } from '../../../parts/numbers/phone-choice.ts';
-import { personalInboxTeam } from './access.ts';
 import type { Written } from './invitation-form.ts';
-import type { InvitingOptions } from './writing-data.ts';
 
-interface PhoneStepProps {
+interface NewPhoneFieldsProps {
 	form: Pick<ContractForm<Written>, 'values' | 'field' | 'write'>;
-	options: InvitingOptions;
+	/** The team whose personal inbox gets the number. */
+	team: InvitableTeam;
 }
 
-export const PhoneStep = ({ form, options }: PhoneStepProps) => {
-	const { firstName, phone, selectedDepartments } = form.values;
-	const team = personalInboxTeam(selectedDepartments, options.teams);
+export const NewPhoneFields = ({ form, team }: NewPhoneFieldsProps) => {
+	const { firstName, phone } = form.values;
 	const { error } = form.field('phone');
-	if (!team)
-		return (
-			<Text>
-				{firstName} has no personal inbox, and so needs no number. To give them one, go back and choose a role for
-				texts.
-			</Text>
-		);
 	return (
 		<Stack gap="md">
-			<Text>
-				{firstName}’s personal inbox in {team.name} gets the number as soon as they accept the invitation.
+			<Text size="sm" c="dimmed">
+				{firstName.trim() || 'This person'} gets the number in {team.name} as soon as they accept the invitation.
 			</Text>
 			<PhonePicker
 				label="Number"

@@ -1,16 +1,17 @@
 /** Asks for the email address of the person to invite, and warns if the contract allows no more users. */
-import { Text, TextInput } from '@mantine/core';
+import { Loader, Text, TextInput } from '@mantine/core';
 import type { InvitingOptions } from './writing-data.ts';
 
-interface SearchFieldProps {
+interface EmailFieldProps {
 	value: string;
 	error: string | undefined;
 	onChange: (changed: unknown) => void;
 	'data-path': string;
+	isSearching: boolean;
 	options: InvitingOptions;
 }
 
-export const SearchField = ({ options: { users, usersLimit }, ...field }: SearchFieldProps) => (
+export const EmailField = ({ isSearching, options: { users, usersLimit }, ...field }: EmailFieldProps) => (
 	<>
 		<TextInput
 			label="Email"
@@ -21,6 +22,8 @@ export const SearchField = ({ options: { users, usersLimit }, ...field }: Search
 			spellCheck={false}
 			placeholder="ana@college.edu"
 			maxLength={320}
+			rightSection={isSearching && <Loader size="xs" />}
+			data-autofocus
 			{...field}
 		/>
 		{usersLimit !== null && (
