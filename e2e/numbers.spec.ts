@@ -9,7 +9,7 @@ test('a number is chosen for somebody who is invited; a landline not before it i
 	await page.getByRole('button', { name: 'Invite user' }).first().click();
 	const dialog = page.getByRole('dialog', { name: 'Invite user' });
 	const send = dialog.getByRole('button', { name: 'Send invitation' });
-	await dialog.getByLabel('Email').fill(email);
+	await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
 	await dialog.getByLabel('First name').fill('Noor');
 	await dialog.getByLabel('Last name').fill('Haddad');
 	await dialog.getByLabel('User Id').fill(email);

@@ -97,7 +97,7 @@ const invite = async (page: Page): Promise<void> => {
 	await take(page, 'Invite your colleagues', 'Invite people');
 	await page.getByRole('button', { name: 'Invite user' }).click();
 	const dialog = page.getByRole('dialog', { name: 'Invite user' });
-	await dialog.getByLabel('Email').fill('tova@riverside.example');
+	await dialog.getByRole('textbox', { name: 'Email' }).fill('tova@riverside.example');
 	await dialog.getByLabel('First name').fill('Tova');
 	await dialog.getByLabel('Last name').fill('Lind');
 	await dialog.getByLabel('User Id').fill('tova');

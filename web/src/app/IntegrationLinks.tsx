@@ -3,17 +3,12 @@ import { UnstyledButton } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useId } from 'react';
-import type { NavEntry } from './nav-entries.ts';
+import type { NavEntriesProps } from './nav-entries.ts';
 import c from './SideNav.module.css';
 
 const IntegrationList = lazy(async () => ({ default: (await import('./IntegrationList.tsx')).IntegrationList }));
 
-export interface IntegrationLinksProps {
-	entries: readonly NavEntry[];
-	current: NavEntry | undefined;
-}
-
-export const IntegrationLinks = ({ entries, current }: IntegrationLinksProps) => {
+export const IntegrationLinks = ({ entries, current }: NavEntriesProps) => {
 	const listId = useId();
 	const [isUnfolded, setUnfolded] = useLocalStorage({
 		key: 'quad.integrations-unfolded',

@@ -3,13 +3,13 @@ import { Coins, type LucideIcon, Store } from 'lucide-react';
 import { useSession } from '../foundation/session.ts';
 import { sayState, toneOfState } from '../parts/integrations/say-state.ts';
 import { useIntegrationStates } from '../parts/integrations/use-integration-states.ts';
-import type { IntegrationLinksProps } from './IntegrationLinks.tsx';
 import { NavLink } from './NavLink.tsx';
+import type { NavEntriesProps } from './nav-entries.ts';
 import c from './SideNav.module.css';
 
 const icons: Readonly<Record<string, LucideIcon>> = { marketplace: Store, ownCredits: Coins };
 
-export const IntegrationList = ({ entries, current }: IntegrationLinksProps) => {
+export const IntegrationList = ({ entries, current }: NavEntriesProps) => {
 	const { timeZone } = useSession();
 	const states = useIntegrationStates();
 	return entries.map((entry) => {

@@ -6,7 +6,7 @@ import { useWaitingVisitors } from '../foundation/waiting-visitors.ts';
 import { InboxLinks } from './InboxLinks.tsx';
 import { IntegrationLinks } from './IntegrationLinks.tsx';
 import { NavLink, type Waiting } from './NavLink.tsx';
-import { type NavEntry, useCurrentEntry } from './nav-entries.ts';
+import { type NavEntriesProps, type NavEntry, useCurrentEntry } from './nav-entries.ts';
 import { navIcons } from './nav-icons.ts';
 import c from './SideNav.module.css';
 import { useWaitingReviews } from './use-waiting-reviews.ts';
@@ -30,10 +30,8 @@ export const MainNav = ({ entries }: { entries: readonly NavEntry[] }) => {
 	);
 };
 
-interface GroupProps {
+interface GroupProps extends NavEntriesProps {
 	heading: string;
-	entries: readonly NavEntry[];
-	current: NavEntry | undefined;
 }
 
 const Group = ({ heading, entries, current }: GroupProps) => {

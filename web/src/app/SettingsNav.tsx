@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import { settingsGroups } from '../foundation/screen-path.ts';
 import { IntegrationList } from './IntegrationList.tsx';
 import { NavLink } from './NavLink.tsx';
-import { type NavEntry, useCurrentEntry } from './nav-entries.ts';
+import { type NavEntriesProps, type NavEntry, useCurrentEntry } from './nav-entries.ts';
 import c from './SideNav.module.css';
 import { bestFirst } from './search-entries.ts';
 import { settingsIcons } from './settings-icons.ts';
@@ -69,7 +69,7 @@ export const SettingsNav = ({ entries, back }: { entries: readonly NavEntry[]; b
 	);
 };
 
-const Entries = ({ entries, current }: { entries: readonly NavEntry[]; current: NavEntry | undefined }) => (
+const Entries = ({ entries, current }: NavEntriesProps) => (
 	<ul className={c.list}>
 		{entries.map((entry) =>
 			entry.group === 'Integrations' ? (

@@ -18,6 +18,12 @@ export interface NavEntry extends Omit<Nav, 'while'> {
 	readonly to: string;
 }
 
+/** Links to these entries, and which of them is open. */
+export interface NavEntriesProps {
+	readonly entries: readonly NavEntry[];
+	readonly current: NavEntry | undefined;
+}
+
 /** Whether a group belongs to the settings only. */
 export const isOfSettings = (group: NavGroup | SettingsGroup): boolean => !navGroups.some((one) => one === group);
 

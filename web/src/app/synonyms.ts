@@ -1,4 +1,4 @@
-/** Other words that people use for a screen, by its icon or name. The command bar and the settings' search know them. */
+/** Other words for a screen, by its icon or name, for the command bar and the search of the settings. */
 import type { NavIcon, ScreenName } from './screen-paths.ts';
 
 export const synonyms: Readonly<Partial<Record<NavIcon | ScreenName, string>>> = {
@@ -59,7 +59,7 @@ export const synonyms: Readonly<Partial<Record<NavIcon | ScreenName, string>>> =
 	scheduledReports: 'email report weekly automatically send subscribe',
 	howWeCount: 'definitions meaning metrics explained',
 	campaignReports: 'campaign results',
-	gettingStarted: 'setup set-up checklist begin first steps help',
+	gettingStarted: 'setup checklist begin first steps help',
 	simulator: 'demo phones test try',
 	mailbox: 'demo emails test',
 	notifications: 'news announcements product updates',
