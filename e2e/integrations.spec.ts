@@ -5,17 +5,19 @@ import { test } from './test.ts';
 
 test('people come in from Slate’s file, one of its queries is texted, and the message goes back', async ({ page }) => {
 	await openAs(page, 'amir.haddad', '/slate');
+	await page.getByRole('button', { name: 'Actions for Slate' }).click();
 	await Promise.all([
 		says(page, 'The connection works.'),
-		page.getByRole('button', { name: 'Check connection' }).click(),
+		page.getByRole('menuitem', { name: 'Check connection' }).click(),
 	]);
 
 	const imports = page.getByRole('region', { name: 'Imports' });
-	await imports.getByRole('button', { name: 'Import now' }).click();
+	await page.getByRole('button', { name: 'Import now' }).click();
 	const imported = imports.getByRole('row', { name: /ContactsToQuad_nightly/ });
 	await expect(imported).toContainText('Complete');
 	await expect(imported).toContainText('3 new, 1 opted out');
-	await imported.getByRole('link', { name: 'Open' }).click();
+	await expect(page.getByText(/^3 people today at .*, 1 skipped$/)).toBeVisible();
+	await page.getByRole('link', { name: /^Slate to Quad: 3 people/ }).click();
 	await expect(page.getByRole('heading', { name: 'ContactsToQuad_nightly.txt' })).toBeVisible();
 	await expect(page.locator('main')).toContainText('Zhang'); // rejected because of an invalid number
 
@@ -44,12 +46,12 @@ test('people come in from Slate’s file, one of its queries is texted, and the 
 
 	await page.goto('/slate');
 	const exports = page.getByRole('region', { name: 'Exports' });
-	await exports.getByRole('button', { name: 'Export messages now' }).click();
-	const exported = exports
-		.getByRole('row', { name: /MessagesToSlate_.*Records/ })
-		.filter({ hasNotText: '873 written' });
+	await page.getByRole('button', { name: 'Actions for Slate' }).click();
+	await page.getByRole('menuitem', { name: 'Export messages now' }).click();
+	const exported = exports.getByRole('row', { name: /MessagesToSlate_/ }).filter({ hasNotText: '873 written' });
 	await expect(exported).toContainText('Complete');
-	await exported.getByRole('button', { name: 'Records' }).click();
+	await exported.getByRole('button', { name: /^Actions for/ }).click();
+	await page.getByRole('menuitem', { name: 'Exported records' }).click();
 	const records = page.getByRole('dialog', { name: 'Exported records' });
 	const more = records.getByRole('button', { name: /^Show more/ });
 	await expect(async () => {

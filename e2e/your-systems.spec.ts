@@ -13,10 +13,10 @@ import { openAs, says } from './kit.ts';
 import { test } from './test.ts';
 
 /** Starts a run. Returns a function that waits until the list shows a new run with this outcome. */
-const start = async (card: Locator, button: string, outcome: RegExp): Promise<() => Promise<void>> => {
+const start = async (card: Locator, begin: () => Promise<void>, outcome: RegExp): Promise<() => Promise<void>> => {
 	const newest = card.getByRole('row').nth(1);
 	const before = await newest.textContent();
-	await card.getByRole('button', { name: button }).click();
+	await begin();
 	return async () => {
 		await expect.poll(() => newest.textContent()).not.toBe(before);
 		await expect(newest).toContainText(outcome);
@@ -39,19 +39,23 @@ test('all nine: the connection works, people come in, and texts go out', async (
 			pages.set(title, page);
 			await page.goto(path);
 			await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-			await Promise.all([
-				says(page, 'The connection works.'),
-				page.getByRole('button', { name: 'Check connection' }).click(),
-			]);
-			imports.push(await start(regionOf(page, 'Imports'), 'Import now', /Complete/));
+			await Promise.all([says(page, 'The connection works.'), choose(page, title, 'Check connection')]);
+			const importNow = () => page.getByRole('button', { name: 'Import now' }).click();
+			imports.push(await start(regionOf(page, 'Imports'), importNow, /Complete/));
 		});
 	for (const imported of imports) await imported();
 	for (const { title, exportTypes } of systems) {
 		const page = pages.get(title);
 		if (exportTypes.length === 0 || !page) continue;
 		await test.step(`${title}: texts go out`, async () =>
-			(await start(regionOf(page, 'Exports'), 'Export messages now', isExported))());
+			(await start(regionOf(page, 'Exports'), () => choose(page, title, 'Export messages now'), isExported))());
 	}
 });
+
+/** Chooses an action in the menu beside the connector’s title. */
+const choose = async (page: Page, title: string, action: string): Promise<void> => {
+	await page.getByRole('button', { name: `Actions for ${title}`, exact: true }).click();
+	await page.getByRole('menuitem', { name: action }).click();
+};
 
 const regionOf = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });

@@ -3,7 +3,8 @@ import { Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import type { ContractForm } from '../foundation/use-contract-form.ts';
 import c from './FormSection.module.css';
-import { type PageForm, usePageForm } from './page-forms.ts';
+import type { PageForm } from './page-forms.ts';
+import { SectionsForm } from './SectionsForm.tsx';
 
 interface FormSectionProps {
 	title: string;
@@ -31,19 +32,13 @@ export const FormSection = ({ title, about, aside, form, children }: FormSection
 				</div>
 				{aside}
 			</header>
-			{form ? <SectionForm form={form}>{children}</SectionForm> : <Stack gap="md">{children}</Stack>}
+			{form ? (
+				<SectionsForm form={form}>
+					<Stack gap="md">{children}</Stack>
+				</SectionsForm>
+			) : (
+				<Stack gap="md">{children}</Stack>
+			)}
 		</section>
-	);
-};
-
-const SectionForm = ({ form, children }: { form: NonNullable<FormSectionProps['form']>; children: ReactNode }) => {
-	usePageForm(form);
-	return (
-		<form {...form.props}>
-			<Stack gap="md">{children}</Stack>
-			<button type="submit" hidden aria-hidden tabIndex={-1}>
-				Save
-			</button>
-		</form>
 	);
 };

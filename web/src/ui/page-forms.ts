@@ -4,6 +4,8 @@ import { createContext, use, useCallback, useEffect, useId, useRef, useState } f
 /** What the foot needs of a form; `useContractForm` returns it. */
 export interface PageForm {
 	readonly isChanged: boolean;
+	/** Nothing is saved yet, so it can be saved as it is. */
+	readonly isNew?: boolean;
 	readonly isPending: boolean;
 	readonly failure?: string | undefined;
 	readonly submit: () => void;
@@ -26,13 +28,14 @@ export const usePageForm = (form: PageForm): void => {
 interface PageForms {
 	readonly register: Register;
 	readonly isChanged: boolean;
+	readonly isNew: boolean;
 	readonly isPending: boolean;
 	readonly failures: readonly string[];
 	readonly save: () => void;
 	readonly discard: () => void;
 }
 
-const nothing = { isChanged: false, isPending: false, failures: [] as readonly string[] };
+const nothing = { isChanged: false, isNew: false, isPending: false, failures: [] as readonly string[] };
 
 export const usePageForms = (): PageForms => {
 	const forms = useRef(new Map<string, PageForm>());
@@ -50,7 +53,7 @@ export const usePageForms = (): PageForms => {
 		...shown,
 		register,
 		save: () => {
-			for (const form of changed()) form.submit();
+			for (const form of forms.current.values()) if (form.isChanged || form.isNew) form.submit();
 		},
 		discard: () => {
 			for (const form of changed()) form.reset();
@@ -60,6 +63,7 @@ export const usePageForms = (): PageForms => {
 
 const summaryOf = (forms: readonly PageForm[]): typeof nothing => ({
 	isChanged: forms.some(({ isChanged }) => isChanged),
+	isNew: forms.some(({ isNew = false }) => isNew),
 	isPending: forms.some(({ isPending }) => isPending),
 	failures: [...new Set(forms.flatMap(({ failure }) => failure ?? []))],
 });

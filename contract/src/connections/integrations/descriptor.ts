@@ -21,6 +21,8 @@ export interface FieldSpec {
 		| 'choice'
 		| 'integers';
 	readonly description?: string;
+	/** The title of the section that the input is in. By default, all are in one. */
+	readonly section?: string;
 	readonly placeholder?: string;
 	readonly options?: ReadonlyArray<{ readonly value: string; readonly label: string }>;
 	/** Shows the input only while another field has one of these values. */

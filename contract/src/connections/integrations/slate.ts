@@ -82,23 +82,26 @@ export const slate = descriptor({
 	settingFields: [
 		{
 			name: 'server',
+			section: 'File server',
 			label: 'SFTP server',
 			kind: 'text',
 			description: 'Where Slate puts and takes files.',
 			placeholder: 'ftp.technolutions.net',
 		},
-		{ name: 'port', label: 'Port', kind: 'number' },
-		{ name: 'username', label: 'Username', kind: 'text' },
-		{ name: 'password', label: 'Password', kind: 'secret' },
+		{ name: 'port', section: 'File server', label: 'Port', kind: 'number' },
+		{ name: 'username', section: 'File server', label: 'Username', kind: 'text' },
+		{ name: 'password', section: 'File server', label: 'Password', kind: 'secret' },
 		{
 			name: 'privateKey',
+			section: 'File server',
 			label: 'Private key (instead of a password)',
 			kind: 'long-secret',
 			placeholder: '-----BEGIN OPENSSH PRIVATE KEY-----',
 		},
-		{ name: 'passphrase', label: 'Private key passphrase', kind: 'secret' },
+		{ name: 'passphrase', section: 'File server', label: 'Private key passphrase', kind: 'secret' },
 		{
 			name: 'slateUrl',
+			section: 'Queries',
 			label: 'Slate URL (for queries)',
 			kind: 'text',
 			description: 'Only to text the people of a Slate query. Leave it empty if you only exchange files.',
@@ -106,13 +109,15 @@ export const slate = descriptor({
 		},
 		{
 			name: 'queryUsername',
+			section: 'Queries',
 			label: 'Username for queries',
 			kind: 'text',
 			description: 'A Slate user with the permission to run these queries as web services.',
 		},
-		{ name: 'queryPassword', label: 'Password for queries', kind: 'secret' },
+		{ name: 'queryPassword', section: 'Queries', label: 'Password for queries', kind: 'secret' },
 		{
 			name: 'queries',
+			section: 'Queries',
 			label: 'Queries',
 			kind: 'rows',
 			description:

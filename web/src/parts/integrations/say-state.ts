@@ -45,6 +45,14 @@ export const sayState = (integration: IntegrationState, timeZone: string, now: D
 	}
 };
 
+/** Like `sayState`, but with the time in place of the reason, and with what comes next. */
+export const sayStateBriefly = (integration: IntegrationState, timeZone: string, now: Date = new Date()): string => {
+	const { nextImportOn } = integration;
+	const runs = integration.runs.map((run) => ({ ...run, message: null }));
+	const says = sayState({ ...integration, runs, message: null }, timeZone, now);
+	return nextImportOn === null ? says : `${says}. Next import ${sayAt(nextImportOn, timeZone, now)}`;
+};
+
 const nouns: Readonly<Record<ExportType, string>> = {
 	MessageActivity: 'text',
 	OptOuts: 'opt-out',
@@ -52,9 +60,11 @@ const nouns: Readonly<Record<ExportType, string>> = {
 	ChatTranscripts: 'chat',
 };
 
-/** For example `1,932 people`, `873 texts` or `1 opt-out`. */
-export const sayCount = ({ kind, count }: Pick<LastRun, 'kind' | 'count'>): string =>
-	kind === 'import' ? formatCounted(count, 'person', 'people') : formatCounted(count, nouns[kind]);
+/** For example `1,932 people`, `873 texts`, `1 opt-out` or `No one new`. */
+export const sayCount = ({ kind, count }: Pick<LastRun, 'kind' | 'count'>): string => {
+	if (kind === 'import') return count === 0 ? 'No one new' : formatCounted(count, 'person', 'people');
+	return count === 0 ? `No ${nouns[kind]}s` : formatCounted(count, nouns[kind]);
+};
 
 /** For example `import` or `export of opt-outs`. */
 export const nameOfRun = ({ kind }: Pick<LastRun, 'kind'>): string =>
@@ -72,21 +82,24 @@ const sayLastRun = (run: LastRun, timeZone: string, now: Date): string => {
 		case 'Running':
 			return run.kind === 'import' ? 'Importing now' : 'Exporting now';
 		default:
-			return `${sayResult(run)} ${at}${sayErrors(run)}`;
+			return `${sayCount(run)} ${at}${sayErrors(run)}`;
 	}
 };
-
-const sayResult = (run: LastRun): string =>
-	run.count > 0 ? sayCount(run) : run.kind === 'import' ? 'No one new' : 'Nothing new';
 
 const sayErrors = ({ kind, errors }: LastRun): string =>
 	errors > 0 ? `, ${formatNumber(errors)} ${kind === 'import' ? 'skipped' : 'rejected'}` : '';
 
-/** For use within a sentence: `today at 6:22 AM`, `yesterday at 6:22 AM`, `Tuesday at 6:22 AM`, `Nov 3 at 6:22 AM`. */
-export const sayAt = (instant: string, timeZone: string, now: Date = new Date()): string => {
+/** For use within a sentence: `today at 6:22 AM`, also with `yesterday`, `tomorrow`, `Tuesday` or `Nov 3`. */
+export const sayAt = (instant: string, timeZone: string, now: Date = new Date()): string =>
+	`${sayDay(instant, timeZone, now)} at ${formatTime(instant, timeZone)}`;
+
+const dayMs = 24 * 60 * 60_000;
+
+const sayDay = (instant: string, timeZone: string, now: Date): string => {
 	const day = formatDayInSentence(instant, timeZone, now);
-	const isNear = day === 'today' || day === 'yesterday';
-	return `${isNear ? day : formatWhen(instant, timeZone, now)} at ${formatTime(instant, timeZone)}`;
+	if (day === 'today' || day === 'yesterday') return day;
+	if (formatDayInSentence(instant, timeZone, new Date(now.getTime() + dayMs)) === 'today') return 'tomorrow';
+	return formatWhen(instant, timeZone, now);
 };
 
 /** Returns a message's first sentence without its period, for use after a colon. */

@@ -1,4 +1,5 @@
 /** A system that the demo college uses: its simulator, and a team's connection to it. */
+import type { FaultKind } from '@quad/contract/connections/integrations/fault-kinds.ts';
 import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
 
 export interface DemoSystem {
@@ -31,6 +32,7 @@ export interface DemoRun {
 	readonly daysAgo: number;
 	readonly source?: string;
 	readonly message?: string;
+	readonly fault?: FaultKind;
 	readonly read?: number;
 	readonly written?: number;
 	/** The number of rejected rows of an import. */

@@ -59,10 +59,11 @@ export const files: DemoSystem = {
 				trigger: 'slot',
 				phase: 'failedConnection',
 				daysAgo: 2,
+				fault: 'network',
 				message:
 					'The server cannot be reached, or closed the connection (Connecting). Check the address and whether the other system is up and reachable.',
 			},
-			{ kind: 'import', trigger: 'manual', phase: 'complete', daysAgo: 1, message: 'There was nothing new to import.' },
+			{ kind: 'import', trigger: 'slot', phase: 'complete', daysAgo: 1, source: 'students_fall.csv', read: 431 },
 			{
 				kind: 'MessageActivity',
 				trigger: 'slot',

@@ -81,14 +81,16 @@ export const radius: DemoSystem = {
 			OptOuts: { messageType: 'All', contactField, fields: [], optOut, schedules: [], isSample: false },
 		},
 		runs: [
-			{ kind: 'import', trigger: 'slot', phase: 'complete', daysAgo: 2, source: 'Fall 2027 inquiries', read: 214 },
+			{ kind: 'import', trigger: 'slot', phase: 'complete', daysAgo: 3, source: 'Fall 2027 inquiries', read: 214 },
 			{
 				kind: 'import',
 				trigger: 'slot',
 				phase: 'failedConnection',
-				daysAgo: 1,
+				daysAgo: 2,
+				fault: 'timeout',
 				message: 'Radius did not answer in time. The other system did not answer in time. Quad tries again later.',
 			},
+			{ kind: 'import', trigger: 'slot', phase: 'complete', daysAgo: 1, source: 'Fall 2027 inquiries', read: 219 },
 			{ kind: 'MessageActivity', trigger: 'slot', phase: 'complete', daysAgo: 1, read: 88, written: 88 },
 			{ kind: 'OptOuts', trigger: 'slot', phase: 'complete', daysAgo: 1, read: 3, written: 3 },
 		],

@@ -53,9 +53,11 @@ export const recruit: DemoSystem = {
 				trigger: 'slot',
 				phase: 'failedConnection',
 				daysAgo: 2,
+				fault: 'notFound',
 				message:
 					'The view that was chosen is not in Recruit anymore. Check the settings: it may have been renamed or deleted.',
 			},
+			{ kind: 'import', trigger: 'slot', phase: 'complete', daysAgo: 1, source: 'Inquiries for texting', read: 192 },
 			{ kind: 'MessageActivity', trigger: 'slot', phase: 'complete', daysAgo: 1, read: 318, written: 318 },
 			{ kind: 'OptOuts', trigger: 'slot', phase: 'skipped', daysAgo: 1 },
 		],

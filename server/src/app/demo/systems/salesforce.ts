@@ -96,6 +96,7 @@ export const salesforce: DemoSystem = {
 				trigger: 'slot',
 				phase: 'failedConnection',
 				daysAgo: 2,
+				fault: 'quota',
 				message:
 					'Salesforce refused: TotalRequests Limit exceeded (REQUEST_LIMIT_EXCEEDED). The other system has no room, or its daily limit is used up.',
 			},
@@ -116,7 +117,7 @@ export const salesforce: DemoSystem = {
 				read: 312,
 				written: 311,
 				refused: ['INVALID_CROSS_REFERENCE_KEY: invalid cross reference id'],
-				message: '1 of 312 records were refused. The first: INVALID_CROSS_REFERENCE_KEY: invalid cross reference id.',
+				message: '1 of 312 records were rejected. The first: INVALID_CROSS_REFERENCE_KEY: invalid cross reference id.',
 			},
 			{ kind: 'OptOuts', trigger: 'slot', phase: 'skipped', daysAgo: 1 },
 		],

@@ -1,6 +1,8 @@
 /** Seeds connections and their past runs. None is scheduled, because the demo must make no calls by itself. */
+import { dayOf, instantOf } from '@quad/contract/time.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { northfield } from '../cast.ts';
 import type { DemoSystem } from './demo-system.ts';
 import * as rows from './systems.queries.ts';
 
@@ -11,6 +13,13 @@ interface Owner {
 }
 
 const dayMs = 24 * 60 * 60_000;
+
+/** Returns when a run of the first window of a day started. The runs of several systems don't start at once. */
+const overnight = (day: number, connector: string): Date => {
+	const date = dayOf(new Date(day), northfield.timeZone);
+	const minutes = String(10 + ((connector.length * 7) % 45));
+	return instantOf(`${date}T03:${minutes}`, northfield.timeZone)?.at ?? new Date(day);
+};
 
 export const seedConnection = async (
 	tx: Tx,
@@ -44,7 +53,7 @@ export const seedConnection = async (
 			since: savedAt,
 			settings: JSON.stringify(exportSettings),
 		});
-	const past = runs.map((run) => ({ run, id: ids.next(), at: new Date(now - run.daysAgo * dayMs) }));
+	const past = runs.map((run) => ({ run, id: ids.next(), at: overnight(now - run.daysAgo * dayMs, connector) }));
 	await rows.insertRuns(
 		tx,
 		past.map(({ run, id, at }) => ({
@@ -59,6 +68,7 @@ export const seedConnection = async (
 			errors: run.errors ?? run.refused?.length ?? 0,
 			started_at: at,
 			completed_at: new Date(at.getTime() + 40_000),
+			fault: run.fault ?? null,
 			source: run.source ?? null,
 			message: run.message ?? null,
 		})),

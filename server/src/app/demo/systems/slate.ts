@@ -92,6 +92,7 @@ export const slate: DemoSystem = {
 				phase: 'failedProcessing',
 				daysAgo: 1,
 				source: 'ContactsToQuad_fall.txt',
+				fault: 'validation',
 				message: '“ContactsToQuad_fall.txt” has no column for Mobile Number. Check the file and the import settings.',
 			},
 			{
@@ -103,6 +104,8 @@ export const slate: DemoSystem = {
 				written: 873,
 				source: 'MessagesToSlate_2026_11_22_184412.txt',
 			},
+			{ kind: 'OptOuts', trigger: 'slot', phase: 'complete', daysAgo: 1, read: 12, written: 12 },
+			{ kind: 'DeliveryErrors', trigger: 'slot', phase: 'skipped', daysAgo: 1 },
 		],
 	},
 };

@@ -88,10 +88,11 @@ export const workday: DemoSystem = {
 				trigger: 'slot',
 				phase: 'failedConnection',
 				daysAgo: 2,
+				fault: 'network',
 				message:
 					'Workday failed with an error of its own (500). Check the address and whether the other system is up and reachable.',
 			},
-			{ kind: 'import', trigger: 'slot', phase: 'complete', daysAgo: 1, message: 'There was nothing new to import.' },
+			{ kind: 'import', trigger: 'slot', phase: 'complete', daysAgo: 1, source: 'Students for texting', read: 97 },
 			{ kind: 'MessageActivity', trigger: 'slot', phase: 'complete', daysAgo: 1, read: 386, written: 386 },
 		],
 	},

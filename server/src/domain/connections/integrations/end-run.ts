@@ -89,8 +89,8 @@ export const completeExport = (
 		if (refused === 0) return end(tx, context, run, { phase: 'complete', message: others || null });
 		const counted =
 			written === 0
-				? `${refused === 1 ? 'The only record was' : `All ${say(refused)} records were`} refused.`
-				: `${say(refused)} of ${say(written + refused)} records were refused.`;
+				? `${refused === 1 ? 'The only record was' : `All ${say(refused)} records were`} rejected.`
+				: `${say(refused)} of ${say(written + refused)} records were rejected.`;
 		const first = `The first: ${sentence(await firstRefusal(tx, runRef))}`;
 		const message = [counted, first, others].filter(Boolean).join(' ');
 		await end(tx, context, run, { phase: written === 0 ? 'failedProcessing' : 'completeWithErrors', message });

@@ -318,7 +318,7 @@ describe('an export', () => {
 			phase: 'completeWithErrors',
 			status: 'Complete with errors',
 			counts: { written: 1, errors: 1 },
-			message: '1 of 2 records were refused. The first: The list has no such person.',
+			message: '1 of 2 records were rejected. The first: The list has no such person.',
 		});
 		expect(await subjectsOf(team)).toEqual([{ subject: 'Toy: the export of messages left records behind' }]);
 		const request = { params: { id: first.id } };
@@ -330,7 +330,7 @@ describe('an export', () => {
 		expect(await shown(team, still.answer.id)).toMatchObject({
 			phase: 'failedProcessing',
 			counts: { written: 0, errors: 1 },
-			message: 'The only record was refused. The first: The list has no such person.',
+			message: 'The only record was rejected. The first: The list has no such person.',
 		});
 		system.refuses = '';
 		expect((await ask(quad, amir, routes.retryRefused, request)).refusal.code).toBe('integration.nothing_to_retry');

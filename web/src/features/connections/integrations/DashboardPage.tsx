@@ -1,107 +1,31 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+/** The first tab of a connector: the flow between the two systems, and its latest imports and exports. */
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Card } from '../../../ui/Card.tsx';
-import { ConnectionCard } from './ConnectionCard.tsx';
-import { type AnyUi, type ConnectorUi, isImporting } from './connector-ui.ts';
-import type { Configuration } from './data.ts';
-import { ExportButtons, ImportButtons } from './RunButtons.tsx';
+import { ConnectorPage } from './ConnectorPage.tsx';
+import { type AnyUi, isImporting } from './connector-ui.ts';
+import { Flow } from './Flow.tsx';
 import { RunGrid } from './RunGrid.tsx';
-import { WithConfiguration } from './WithConfiguration.tsx';
-
-interface DashboardPageProps {
-	ui: AnyUi;
-	/** Content above the page that only this connector has. */
-	above?: (configuration: Configuration) => ReactNode;
-}
-
-export const DashboardPage = ({ ui, above }: DashboardPageProps) => (
-	<WithConfiguration
-		ui={ui}
-		title={ui.descriptor.title}
-		{...(ui.descriptor.untried ? { about: ui.descriptor.untried } : {})}
-		isDashboard
-	>
-		{(configuration) => (
-			<Stack gap="lg">
-				{above?.(configuration)}
-				<ConnectionCard ui={ui} configuration={configuration} />
-				{configuration.isConfigured && isImporting(ui) && <Imports ui={ui} configuration={configuration} />}
-				{configuration.isConfigured && ui.descriptor.exportTypes.length > 0 && (
-					<Exports ui={ui} configuration={configuration} />
-				)}
-				{configuration.isConfigured && ui.Panels && <ui.Panels />}
-			</Stack>
-		)}
-	</WithConfiguration>
-);
 
 const limit = integrationLimits.onDashboard;
 
-const Imports = ({ ui, configuration }: { ui: ConnectorUi; configuration: Configuration }) => {
-	const { paths } = ui;
-	return (
-		<Card
-			title="Imports"
-			aside={
-				<Button component={Link} to={paths.imports} variant="subtle">
-					All imports
-				</Button>
-			}
-		>
-			{configuration.importConfiguration === null && (
-				<Text size="sm">Choose what is imported, and which column becomes which field.</Text>
-			)}
-			<Group gap="xs">
-				<ImportButtons ui={ui} configuration={configuration} />
-				<Button component={Link} to={paths.importSettings} variant="default">
-					Import settings
-				</Button>
-				{paths.fields && (
-					<Button component={Link} to={paths.fields} variant="default">
-						Fields
-					</Button>
+export const DashboardPage = ({ ui }: { ui: AnyUi }) => (
+	<ConnectorPage ui={ui} place="dashboard">
+		{(configuration) => (
+			<>
+				<Flow ui={ui} />
+				{ui.Authorization && <ui.Authorization configuration={configuration} />}
+				{isImporting(ui) && (
+					<Card title="Imports">
+						<RunGrid ui={ui} direction="imports" limit={limit} />
+					</Card>
 				)}
-				{paths.importErrors && (
-					<Button component={Link} to={paths.importErrors} variant="default">
-						Import errors
-					</Button>
+				{ui.descriptor.exportTypes.length > 0 && (
+					<Card title="Exports">
+						<RunGrid ui={ui} direction="exports" limit={limit} />
+					</Card>
 				)}
-				{paths.template && (
-					<Button component={Link} to={paths.template} variant="subtle">
-						Empty files to fill in
-					</Button>
-				)}
-			</Group>
-			<RunGrid ui={ui} direction="imports" limit={limit} />
-		</Card>
-	);
-};
-
-const Exports = ({ ui, configuration }: { ui: AnyUi; configuration: Configuration }) => {
-	const { paths } = ui;
-	return (
-		<Card
-			title="Exports"
-			aside={
-				<Button component={Link} to={paths.exports} variant="subtle">
-					All exports
-				</Button>
-			}
-		>
-			<Group gap="xs">
-				<ExportButtons ui={ui} configuration={configuration} />
-				<Button component={Link} to={paths.exportSettings} variant="default">
-					Export settings
-				</Button>
-				{paths.errors && (
-					<Button component={Link} to={paths.errors} variant="subtle">
-						Export error log
-					</Button>
-				)}
-			</Group>
-			<RunGrid ui={ui} direction="exports" limit={limit} />
-		</Card>
-	);
-};
+				{ui.Panels && <ui.Panels />}
+			</>
+		)}
+	</ConnectorPage>
+);

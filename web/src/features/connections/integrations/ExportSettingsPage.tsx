@@ -1,5 +1,5 @@
-/** Where and when messages, opt-outs and delivery errors are exported, each in its own tab (gaps A-20). */
-import { Button, Group, Stack, Switch, Tabs, Text } from '@mantine/core';
+/** Where and when messages, opt-outs and delivery errors are exported, each at its own address (gaps A-20). */
+import { Switch, Text } from '@mantine/core';
 import { type ExportType, exportTypeLabels, exportTypes } from '@quad/contract/connections/integrations/run.ts';
 import type { SlotName } from '@quad/contract/connections/integrations/schedules.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -9,46 +9,30 @@ import { queryKeys } from '../../../foundation/query-keys.ts';
 import { toast } from '../../../foundation/toast.ts';
 import { useContractForm } from '../../../foundation/use-contract-form.ts';
 import { useSearch } from '../../../foundation/use-search.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
-import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { FormSection } from '../../../ui/FormSection.tsx';
+import { FormSheet } from '../../../ui/FormSheet.tsx';
+import { SectionsForm } from '../../../ui/SectionsForm.tsx';
+import { ConnectorPage } from './ConnectorPage.tsx';
+import type { Configuration } from './configuration.ts';
 import type { AnyUi } from './connector-ui.ts';
-import { type Configuration, useAct, useRenew, useSuggestions } from './data.ts';
+import { configurationOfExport, useRenew, useSuggestions } from './data.ts';
 import type { Values } from './field-values.ts';
-import { configurationOfExport } from './RunButtons.tsx';
 import { SchedulePicker } from './SchedulePicker.tsx';
 import { SpecField } from './SpecField.tsx';
-import { WithConfiguration } from './WithConfiguration.tsx';
 
 const search = z.object({ export: z.enum(exportTypes).optional() });
 
 export const ExportSettingsPage = ({ ui }: { ui: AnyUi }) => {
-	const [{ export: chosen }, setSearch] = useSearch(search);
-	const [first = 'MessageActivity'] = ui.descriptor.exportTypes;
-	const type = chosen ?? first;
+	const [{ export: chosen }] = useSearch(search);
+	const { exportTypes: all } = ui.descriptor;
+	const [first = 'MessageActivity'] = all;
+	const type = chosen && all.includes(chosen) ? chosen : first;
 	return (
-		<WithConfiguration ui={ui} title="Export settings">
+		<ConnectorPage ui={ui} place="exportSettings" exportType={type}>
 			{(configuration) => (
-				<Tabs
-					value={type}
-					onChange={(wanted) => setSearch({ export: exportTypes.find((one) => one === wanted) })}
-					keepMounted={false}
-				>
-					<Tabs.List mb="md">
-						{ui.descriptor.exportTypes.map((one) => (
-							<Tabs.Tab key={one} value={one} mih={44}>
-								{exportTypeLabels[one]}
-							</Tabs.Tab>
-						))}
-					</Tabs.List>
-					{ui.descriptor.exportTypes.map((one) => (
-						<Tabs.Panel key={one} value={one}>
-							<ExportForm key={configuration.version} ui={ui} configuration={configuration} type={one} />
-						</Tabs.Panel>
-					))}
-				</Tabs>
+				<ExportForm key={`${type} ${configuration.version}`} ui={ui} configuration={configuration} type={type} />
 			)}
-		</WithConfiguration>
+		</ConnectorPage>
 	);
 };
 
@@ -58,6 +42,14 @@ interface ExportFormProps {
 	type: ExportType;
 }
 
+interface Written {
+	isOn: boolean;
+	options: Values;
+	secrets: Values;
+	slots: SlotName[];
+	isSample: boolean;
+}
+
 const ExportForm = ({ ui, configuration, type }: ExportFormProps) => {
 	const { descriptor, routes } = ui;
 	const renew = useRenew(ui);
@@ -65,33 +57,26 @@ const ExportForm = ({ ui, configuration, type }: ExportFormProps) => {
 	const saved = configurationOfExport(configuration, type);
 	const { schedules = [], isSample = false, ...options } = saved ?? {};
 	const usual = descriptor.exportOptions.safeParse({});
-	const slots: SlotName[] = schedules.map(({ category }) => category);
-	const start: { options: Values; secrets: Values; slots: SlotName[]; isSample: boolean } = {
+	const start: Written = {
+		isOn: saved !== null,
 		options: saved ? options : usual.success ? usual.data : {},
 		secrets: {},
-		slots,
+		slots: schedules.map(({ category }) => category),
 		isSample: isSample === true,
 	};
 	const form = useContractForm(routes.saveExport, {
 		start,
-		bodyOf: (written) => ({
+		bodyOf: ({ isOn, options, slots, isSample, secrets }: Written) => ({
 			ExportType: type,
-			ExportConfiguration: {
-				...written.options,
-				schedules: written.slots.map((category) => ({ category })),
-				isSample: written.isSample,
-			},
-			...written.secrets,
+			ExportConfiguration: isOn ? { ...options, schedules: slots.map((category) => ({ category })), isSample } : null,
+			...(isOn ? secrets : undefined),
 			version: configuration.version,
 		}),
-		onSent: async () => {
+		onSent: async (_, { isOn }) => {
 			await renew();
-			toast.success('Export settings saved.');
+			toast.success(isOn ? 'Export settings saved.' : 'Export turned off.');
 		},
 	});
-	const switchOff = useAct(ui, () =>
-		call(routes.saveExport, { body: { ExportType: type, ExportConfiguration: null, version: configuration.version } }),
-	);
 	const columns = useQuery({
 		queryKey: queryKeys.integrations.exportFields(descriptor.key),
 		queryFn: ({ signal }) => call(routes.listExportFields, {}, signal),
@@ -103,85 +88,78 @@ const ExportForm = ({ ui, configuration, type }: ExportFormProps) => {
 		descriptor.exportAddresses === undefined
 			? []
 			: descriptor.settingFields.filter(({ name }) => configuration.hasSecrets[name] === true);
+	const label = exportTypeLabels[type];
 	return (
-		<Card
-			title={exportTypeLabels[type]}
-			aside={<StatusBadge tone={saved ? 'good' : 'quiet'}>{saved ? 'On' : 'Off'}</StatusBadge>}
-		>
-			<form {...form.props}>
-				<Stack gap="md">
-					<Text size="sm" c="dimmed">
-						Each export has everything since the last one that succeeded; the first begins with what happens after you
-						save.
-					</Text>
-					{descriptor.exportFields
-						.filter(({ only }) => only?.includes(type) ?? true)
-						.map((spec) => (
+		<FormSheet isByQuery>
+			<SectionsForm form={form}>
+				<FormSection title={label} about={saying[type]}>
+					<Switch
+						label={`Export ${label.toLowerCase()}`}
+						description="Each export has everything since the last one that succeeded. The first begins with what happens after you save."
+						checked={values.isOn}
+						onChange={({ currentTarget }) => write({ isOn: currentTarget.checked })}
+					/>
+					{values.isOn &&
+						descriptor.exportFields
+							.filter(({ only }) => only?.includes(type) ?? true)
+							.map((spec) => (
+								<SpecField
+									key={spec.name}
+									spec={spec}
+									values={values.options}
+									error={errors[`ExportConfiguration.${spec.name}`] || undefined}
+									path={`ExportConfiguration.${spec.name}`}
+									suggestions={suggestions[spec.name]}
+									onChange={(part) => write({ options: { ...values.options, ...part } })}
+								/>
+							))}
+					{values.isOn &&
+						passwords.map((spec) => (
 							<SpecField
 								key={spec.name}
-								spec={spec}
-								values={values.options}
-								error={errors[`ExportConfiguration.${spec.name}`] || undefined}
-								path={`ExportConfiguration.${spec.name}`}
-								suggestions={suggestions[spec.name]}
-								onChange={(part) => write({ options: { ...values.options, ...part } })}
+								spec={{ ...spec, description: 'Only if this export leads to another server than the connection does.' }}
+								values={values.secrets}
+								error={errors[spec.name] || undefined}
+								onChange={(part) => write({ secrets: { ...values.secrets, ...part } })}
 							/>
 						))}
-					{passwords.map((spec) => (
-						<SpecField
-							key={spec.name}
-							spec={{ ...spec, description: 'Only if this export leads to another server than the connection does.' }}
-							values={values.secrets}
-							error={errors[spec.name] || undefined}
-							onChange={(part) => write({ secrets: { ...values.secrets, ...part } })}
-						/>
-					))}
-					{descriptor.exportsAfterMs === undefined ? (
-						<SchedulePicker
-							value={values.slots}
-							most={descriptor.slotsPerDay}
-							onChange={(chosen) => write({ slots: chosen })}
-						/>
-					) : (
-						<Text size="sm">
-							{descriptor.exportsAfterMs === 0
-								? 'Each chat goes within a minute of being closed.'
-								: `Chats go together within ${descriptor.exportsAfterMs / 60_000 + 1} minutes of being closed.`}
-						</Text>
-					)}
-					<Switch
-						label="Test only"
-						description="Each export has at most 10 records, and they are exported again once this is off."
-						checked={values.isSample}
-						onChange={({ currentTarget }) => write({ isSample: currentTarget.checked })}
-					/>
-					{columns.data && (
+					{values.isOn && columns.data && (
 						<Text size="sm" c="dimmed">
 							Columns: {columns.data[type]?.join(', ')}
 						</Text>
 					)}
-					{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
-					<Group gap="xs">
-						<Button type="submit" loading={form.isPending}>
-							{saved ? 'Save' : 'Switch on'}
-						</Button>
-						{saved && (
-							<Button
-								variant="default"
-								loading={switchOff.isPending}
-								onClick={() =>
-									switchOff.mutate(undefined, {
-										onSuccess: () => toast.success('Export switched off.'),
-										onError: toast.failure,
-									})
-								}
-							>
-								Switch off
-							</Button>
+				</FormSection>
+				{values.isOn && (
+					<FormSection title="When">
+						{descriptor.exportsAfterMs === undefined ? (
+							<SchedulePicker
+								value={values.slots}
+								most={descriptor.slotsPerDay}
+								onChange={(chosen) => write({ slots: chosen })}
+							/>
+						) : (
+							<Text size="sm">
+								{descriptor.exportsAfterMs === 0
+									? 'Each chat goes within a minute of being closed.'
+									: `Chats go together within ${descriptor.exportsAfterMs / 60_000 + 1} minutes of being closed.`}
+							</Text>
 						)}
-					</Group>
-				</Stack>
-			</form>
-		</Card>
+						<Switch
+							label="Test only"
+							description="Each export has at most 10 records, and they are exported again once this is off."
+							checked={values.isSample}
+							onChange={({ currentTarget }) => write({ isSample: currentTarget.checked })}
+						/>
+					</FormSection>
+				)}
+			</SectionsForm>
+		</FormSheet>
 	);
+};
+
+const saying: Readonly<Record<ExportType, string>> = {
+	MessageActivity: 'The texts that your team sends and gets.',
+	OptOuts: 'Who opted out, and who opted back in.',
+	DeliveryErrors: 'Texts that didn’t arrive, each with the reason.',
+	ChatTranscripts: 'Web chats, once they are closed.',
 };

@@ -1,7 +1,7 @@
 /** When a connector imports, whether it only tests, and who is emailed about rejected rows. */
 import { Switch, Textarea } from '@mantine/core';
 import type { SlotName } from '@quad/contract/connections/integrations/schedules.ts';
-import { Card } from '../../../ui/Card.tsx';
+import { FormSection } from '../../../ui/FormSection.tsx';
 import { SchedulePicker } from './SchedulePicker.tsx';
 
 export interface WrittenSchedule {
@@ -35,7 +35,7 @@ interface ImportScheduleProps {
 }
 
 export const ImportSchedule = ({ values, most, onChange }: ImportScheduleProps) => (
-	<Card title="When">
+	<FormSection title="When">
 		<SchedulePicker value={values.slots} most={most} onChange={(slots) => onChange({ slots })} />
 		<Switch
 			label="Test only"
@@ -50,5 +50,5 @@ export const ImportSchedule = ({ values, most, onChange }: ImportScheduleProps) 
 			value={values.emails}
 			onChange={(event) => onChange({ emails: event.currentTarget.value })}
 		/>
-	</Card>
+	</FormSection>
 );

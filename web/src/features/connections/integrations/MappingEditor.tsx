@@ -1,5 +1,5 @@
 /** Maps columns to the four fields that every contact needs, then to custom fields (spec 3 §5). */
-import { ActionIcon, Autocomplete, Button, Group, Stack, Text } from '@mantine/core';
+import { ActionIcon, Autocomplete, Button, Group, Text } from '@mantine/core';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import {
 	type BaseField,
@@ -10,6 +10,7 @@ import {
 	supportingFields,
 } from '@quad/contract/contacts/imports/columns.ts';
 import { Plus, Trash2 } from 'lucide-react';
+import { FormSection } from '../../../ui/FormSection.tsx';
 import c from './MappingEditor.module.css';
 
 export interface Mapping {
@@ -50,19 +51,16 @@ export const MappingEditor = ({
 	const isFull = customFields.every((one) => one.fileColumnName.trim() !== '' && one.customField.trim() !== '');
 	const chosen = baseFieldNames.filter((field) => !filled.includes(field));
 	return (
-		<Stack gap="md">
+		<>
 			{chosen.length > 0 && (
-				<Stack gap="xs" component="fieldset" className={c.part ?? ''}>
-					<Text component="legend" fw={600} size="sm">
-						Contact fields
-					</Text>
-					<Text size="sm" c="dimmed">
-						Leave a column empty if its name says what it is, such as “First Name” or “Mobile”.
-					</Text>
+				<FormSection
+					title="Contact fields"
+					about="Leave a column empty if its name says what it is, such as “First Name” or “Mobile”."
+				>
 					{chosen.map((field) => (
 						<Autocomplete
 							key={field}
-							label={`${baseFields[field].label}${baseFields[field].required ? ' (needed)' : ''}`}
+							label={`${baseFields[field].label}${baseFields[field].required ? ' (required)' : ''}`}
 							placeholder="Found by its name"
 							data={[...known]}
 							value={fixed[field] ?? columnOf(field)}
@@ -82,12 +80,9 @@ export const MappingEditor = ({
 								onChange={(written) => setColumn(field, written)}
 							/>
 						))}
-				</Stack>
+				</FormSection>
 			)}
-			<Stack gap="xs" component="fieldset" className={c.part ?? ''}>
-				<Text component="legend" fw={600} size="sm">
-					Custom fields
-				</Text>
+			<FormSection title="Custom fields" about="Other columns, each with the field that it fills.">
 				{customFields.map((one, at) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity until they are filled in
 					<Group key={at} gap="xs" align="flex-end" wrap="nowrap">
@@ -107,7 +102,7 @@ export const MappingEditor = ({
 						/>
 						<ActionIcon
 							variant="subtle"
-							size="lg"
+							size={36}
 							aria-label={`Remove field ${one.customField || at + 1}`}
 							onClick={() => onChange({ ...value, customFields: customFields.filter((_, nth) => nth !== at) })}
 						>
@@ -118,7 +113,6 @@ export const MappingEditor = ({
 				<div>
 					<Button
 						variant="default"
-						size="xs"
 						leftSection={<Plus size={14} aria-hidden />}
 						disabled={!isFull || customFields.length >= mostCustomFields}
 						onClick={() =>
@@ -133,7 +127,7 @@ export const MappingEditor = ({
 						</Text>
 					)}
 				</div>
-			</Stack>
-		</Stack>
+			</FormSection>
+		</>
 	);
 };

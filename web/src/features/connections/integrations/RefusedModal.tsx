@@ -39,12 +39,12 @@ export const RefusedModal = ({ ui, run: { id, exportType }, onClose }: RefusedMo
 		<Modal
 			opened
 			onClose={onClose}
-			title={exportType ? `${exportTypeLabels[exportType]} that ${title} refused` : `Refused by ${title}`}
+			title={exportType ? `${exportTypeLabels[exportType]} that ${title} rejected` : `Rejected by ${title}`}
 			size="xl"
 		>
 			<Stack gap="sm">
 				<DataGrid
-					label="Refused records"
+					label="Rejected records"
 					query={query}
 					columns={[
 						{ key: 'date', title: 'Date', width: 150, cell: ({ date }) => formatInstant(date, timeZone) },
@@ -57,7 +57,7 @@ export const RefusedModal = ({ ui, run: { id, exportType }, onClose }: RefusedMo
 					pageSize={limit}
 					onSkip={setSkip}
 					empty={
-						<EmptyState icon={CircleCheck} title="Nothing is refused anymore">
+						<EmptyState icon={CircleCheck} title="Nothing is rejected anymore">
 							These records were exported again since, or are too old to be kept.
 						</EmptyState>
 					}

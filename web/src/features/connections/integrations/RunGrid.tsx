@@ -7,20 +7,20 @@ import {
 } from '@quad/contract/connections/integrations/run.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDownUp } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../../foundation/call.ts';
-import { formatCounted, formatNumber } from '../../../foundation/format.ts';
 import { useSession } from '../../../foundation/session.ts';
 import { toast } from '../../../foundation/toast.ts';
-import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
 import { DataGrid } from '../../../ui/DataGrid.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { type AnyUi, isImporting } from './connector-ui.ts';
 import { runsQuery, useAct } from './data.ts';
-import { RecordsModal } from './RecordsModal.tsx';
-import { RefusedModal } from './RefusedModal.tsx';
+import { linkToRun, runInHash } from './link-to-run.ts';
 import { runColumns } from './run-columns.tsx';
-import { SampleModal } from './SampleModal.tsx';
+import type { RunView } from './run-views.ts';
+
+const RunDialogs = lazy(async () => ({ default: (await import('./RunDialogs.tsx')).RunDialogs }));
 
 interface RunGridProps {
 	ui: AnyUi;
@@ -33,15 +33,13 @@ interface RunGridProps {
 export const RunGrid = ({ ui, direction, skip = 0, limit, onSkip = () => undefined }: RunGridProps) => {
 	const { timeZone } = useSession();
 	const query = useQuery(runsQuery(ui, direction, { skip, limit }));
-	const [deciding, setDeciding] = useState<IntegrationRun>();
-	const [sampled, setSampled] = useState<IntegrationRun>();
-	const [looked, setLooked] = useState<IntegrationRun>();
-	const [refused, setRefused] = useState<IntegrationRun>();
+	const { hash, search, pathname } = useLocation();
+	const navigate = useNavigate();
+	const [view, setView] = useState<{ run: IntegrationRun; view: RunView }>();
+	const opened = query.data?.items.find(({ id }) => id === runInHash(hash) && pathname === ui.paths[direction]);
+	const shown = view ?? (opened && { run: opened, view: 'details' as const });
 	const replay = useAct(ui, async (id: number) => {
 		if (isImporting(ui)) await call(ui.routes.replayImport, { params: { id } });
-	});
-	const decide = useAct(ui, async (goesOn: boolean) => {
-		if (isImporting(ui)) await call(ui.routes.decideImport, { params: { id: deciding?.id ?? 0 }, body: { goesOn } });
 	});
 	const { mutate } = replay;
 	const columns = useMemo(
@@ -50,16 +48,17 @@ export const RunGrid = ({ ui, direction, skip = 0, limit, onSkip = () => undefin
 				timeZone,
 				onReplay: ({ id }) =>
 					mutate(id, {
-						onSuccess: () => toast.success('The rows that were left out are being imported again.'),
+						onSuccess: () => toast.success('The skipped rows are being imported again.'),
 						onError: toast.failure,
 					}),
-				onDecide: setDeciding,
-				onSample: setSampled,
-				onRecords: setLooked,
-				onRefused: setRefused,
+				onView: (run, view) => setView({ run, view }),
 			}),
 		[direction, timeZone, mutate],
 	);
+	const close = () => {
+		setView(undefined);
+		if (opened) void navigate({ search, hash: '' }, { replace: true });
+	};
 	const failed =
 		direction === 'imports'
 			? importListFailed
@@ -74,6 +73,7 @@ export const RunGrid = ({ ui, direction, skip = 0, limit, onSkip = () => undefin
 				query={query}
 				columns={columns}
 				rowKey={({ id }) => id}
+				linkOf={({ id, exportType, importId }) => linkToRun(ui, { id, kind: exportType ?? 'import', importId })}
 				skip={skip}
 				pageSize={limit}
 				onSkip={onSkip}
@@ -87,25 +87,18 @@ export const RunGrid = ({ ui, direction, skip = 0, limit, onSkip = () => undefin
 					</EmptyState>
 				}
 			/>
-			<ConfirmModal
-				opened={deciding !== undefined}
-				title={deciding?.optOutsToConfirm === null ? 'Most of the list is missing' : 'Many people would be opted out'}
-				confirm="Import anyway"
-				danger
-				onConfirm={() => decide.mutateAsync(true)}
-				onClose={() => setDeciding(undefined)}
-			>
-				{deciding?.optOutsToConfirm === null &&
-					`${deciding.message ?? ''} Contacts who are not on it stay as they are. If that isn’t meant, close this, correct the list and start another import.`}
-				{deciding &&
-					deciding.optOutsToConfirm !== null &&
-					`“${deciding.source ?? ''}” would opt out ${formatCounted(deciding.optOutsToConfirm ?? 0, 'contact')} of ${formatNumber(deciding.counts.read)} rows. Imports never opt anyone back in. If that isn’t meant, close this, correct the file and start another import.`}
-			</ConfirmModal>
-			{sampled?.sample && (
-				<SampleModal title="Result of the test" sample={sampled.sample} onClose={() => setSampled(undefined)} />
-			)}
-			{refused && <RefusedModal ui={ui} run={refused} onClose={() => setRefused(undefined)} />}
-			{looked && <RecordsModal ui={ui} run={looked} onClose={() => setLooked(undefined)} />}
+			<Suspense>
+				{shown && (
+					<RunDialogs
+						ui={ui}
+						run={shown.run}
+						view={shown.view}
+						onView={(view) => setView({ run: shown.run, view })}
+						onReplay={() => mutate(shown.run.id)}
+						onClose={close}
+					/>
+				)}
+			</Suspense>
 		</>
 	);
 };

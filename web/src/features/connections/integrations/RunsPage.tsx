@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { useArrived } from '../../../foundation/use-arrived.ts';
 import { useSearch } from '../../../foundation/use-search.ts';
-import { Page } from '../../../ui/Page.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { ConnectorPage } from './ConnectorPage.tsx';
 import type { AnyUi } from './connector-ui.ts';
 import { runsQuery } from './data.ts';
 import { RunGrid } from './RunGrid.tsx';
@@ -21,23 +20,21 @@ interface RunsPageProps {
 
 export const RunsPage = ({ ui, direction, children }: RunsPageProps) => {
 	const [{ skip }, setSearch] = useSearch(page);
-	const { title } = ui.descriptor;
 	const isListed = useArrived(useQuery(runsQuery(ui, direction, { skip, limit })));
 	return (
-		<Page fill={!children}>
-			<PageHeader
-				title={direction === 'imports' ? 'Imports' : 'Exports'}
-				tab={`${title}: ${direction}`}
-				back={{ to: ui.paths.dashboard, label: title }}
-			/>
-			<RunGrid
-				ui={ui}
-				direction={direction}
-				skip={skip}
-				limit={limit}
-				onSkip={(next) => setSearch({ skip: next }, { push: true })}
-			/>
-			{isListed && children}
-		</Page>
+		<ConnectorPage ui={ui} place={direction} fill={!children}>
+			{() => (
+				<>
+					<RunGrid
+						ui={ui}
+						direction={direction}
+						skip={skip}
+						limit={limit}
+						onSkip={(next) => setSearch({ skip: next }, { push: true })}
+					/>
+					{isListed && children}
+				</>
+			)}
+		</ConnectorPage>
 	);
 };

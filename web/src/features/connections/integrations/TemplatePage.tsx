@@ -5,8 +5,7 @@ import type { ReactNode } from 'react';
 import { download } from '../../../foundation/download.ts';
 import { DownloadButton } from '../../../parts/files/DownloadButton.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Page } from '../../../ui/Page.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { ConnectorPage } from './ConnectorPage.tsx';
 import type { ConnectorUi } from './connector-ui.ts';
 
 interface TemplatePageProps {
@@ -19,17 +18,18 @@ interface TemplatePageProps {
 const usual = 'Put a file like this where Quad looks for it, and its columns are understood without any setting.';
 
 export const TemplatePage = ({ ui, says = usual, children }: TemplatePageProps) => (
-	<Page>
-		<PageHeader title="Empty files to fill in" back={{ to: ui.paths.dashboard, label: ui.descriptor.title }} />
-		<Card title="Files with the right columns">
-			<Text size="sm">{says}</Text>
-			<Group gap="xs">
-				<DownloadButton onDownload={() => download(requiredFields, {}, 'required-fields.csv')}>
-					Required fields
-				</DownloadButton>
-				<DownloadButton onDownload={() => download(allFields, {}, 'all-fields.csv')}>All fields</DownloadButton>
-				{children}
-			</Group>
-		</Card>
-	</Page>
+	<ConnectorPage ui={ui} place="template">
+		{() => (
+			<Card title="Files with the right columns">
+				<Text size="sm">{says}</Text>
+				<Group gap="xs">
+					<DownloadButton onDownload={() => download(requiredFields, {}, 'required-fields.csv')}>
+						Required fields
+					</DownloadButton>
+					<DownloadButton onDownload={() => download(allFields, {}, 'all-fields.csv')}>All fields</DownloadButton>
+					{children}
+				</Group>
+			</Card>
+		)}
+	</ConnectorPage>
 );

@@ -1,32 +1,19 @@
-import {
-	connectionState,
-	exportBasics,
-	importBasics,
-	mapping,
-} from '@quad/contract/connections/integrations/configuration.ts';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
+import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueries } from '@tanstack/react-query';
-import { z } from 'zod';
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
 import { useInvalidate } from '../../../foundation/use-invalidate.ts';
+import { type Configuration, configuration } from './configuration.ts';
 import { type AnyUi, type ConnectorUi, isImporting } from './connector-ui.ts';
 
-const exported = z.looseObject(exportBasics).nullable().default(null);
-
-/** The settings that all connectors share. Each connector has more of its own. */
-const configuration = z.looseObject({
-	...connectionState,
-	importConfiguration: z
-		.looseObject({ ...importBasics, fileConfiguration: z.looseObject(mapping) })
-		.nullable()
-		.default(null),
-	messageActivityExportConfiguration: exported,
-	optOutExportConfiguration: exported,
-	deliveryFailureConfiguration: exported,
-	chatTranscriptsExportConfiguration: exported,
-});
-export type Configuration = z.output<typeof configuration>;
+export const configurationOfExport = (configuration: Configuration, type: ExportType) =>
+	({
+		MessageActivity: configuration.messageActivityExportConfiguration,
+		OptOuts: configuration.optOutExportConfiguration,
+		DeliveryErrors: configuration.deliveryFailureConfiguration,
+		ChatTranscripts: configuration.chatTranscriptsExportConfiguration,
+	})[type];
 
 export const configurationQuery = ({ descriptor, routes }: AnyUi) =>
 	queryOptions({

@@ -1,15 +1,19 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import {
 	exportTypeLabels,
 	type IntegrationRun,
 	isDone,
 	isFailed,
 } from '@quad/contract/connections/integrations/run.ts';
+import { ArrowUpRight, CircleX, FlaskConical, Info, RotateCcw, Rows3 } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatCounted, formatInstant, formatNumber } from '../../../foundation/format.ts';
 import { to } from '../../../foundation/to.ts';
 import type { GridColumn } from '../../../ui/DataGrid.tsx';
+import { RowAction, RowMenu } from '../../../ui/RowMenu.tsx';
 import { StatusBadge, type StatusTone } from '../../../ui/StatusBadge.tsx';
+import { canDo } from './run-actions.ts';
+import type { RunView } from './run-views.ts';
 
 export const toneOf = ({ phase }: IntegrationRun): StatusTone => {
 	if (isFailed(phase)) return 'bad';
@@ -45,10 +49,7 @@ const sayWritten = ({ read, written }: IntegrationRun['counts'], phase: Integrat
 interface Acts {
 	timeZone: string;
 	onReplay: (run: IntegrationRun) => void;
-	onDecide: (run: IntegrationRun) => void;
-	onSample: (run: IntegrationRun) => void;
-	onRecords: (run: IntegrationRun) => void;
-	onRefused: (run: IntegrationRun) => void;
+	onView: (run: IntegrationRun, view: RunView) => void;
 }
 
 export const runColumns = (direction: 'imports' | 'exports', acts: Acts): ReadonlyArray<GridColumn<IntegrationRun>> => [
@@ -63,12 +64,12 @@ export const runColumns = (direction: 'imports' | 'exports', acts: Acts): Readon
 				{
 					key: 'type',
 					title: 'Export',
-					width: 140,
+					width: 120,
 					cell: ({ exportType }: IntegrationRun) => exportType && exportTypeLabels[exportType],
 				},
 			]
 		: []),
-	{ key: 'status', title: 'Status', width: 190, cell: (run) => <RunState run={run} />, onPhone: 'end' },
+	{ key: 'status', title: 'Status', width: 160, cell: (run) => <RunState run={run} />, onPhone: 'end' },
 	{
 		key: 'source',
 		title: direction === 'imports' ? 'Source' : 'Written to',
@@ -78,7 +79,7 @@ export const runColumns = (direction: 'imports' | 'exports', acts: Acts): Readon
 	{
 		key: 'result',
 		title: 'Result',
-		width: 340,
+		width: 300,
 		onPhone: 'plain',
 		cell: (run) => (
 			<>
@@ -117,48 +118,51 @@ export const runColumns = (direction: 'imports' | 'exports', acts: Acts): Readon
 	{
 		key: 'actions',
 		title: 'Actions',
-		width: 190,
+		width: 110,
 		align: 'right',
-		onPhone: 'plain',
+		onPhone: 'end',
 		cell: (run) => <RunActs run={run} acts={acts} />,
 	},
 ];
 
-const RunActs = ({ run, acts }: { run: IntegrationRun; acts: Acts }) => {
-	const small = { size: 'compact-sm', variant: 'default' } as const;
-	const mayReplay = run.importId !== null && isDone(run.phase) && run.counts.errors > 0;
+const RunActs = ({ run, acts: { timeZone, onReplay, onView } }: { run: IntegrationRun; acts: Acts }) => {
+	const can = canDo(run);
+	if (can.decide)
+		return (
+			<Button size="compact-sm" variant="light" onClick={() => onView(run, 'decision')}>
+				Review
+			</Button>
+		);
 	return (
-		<Group gap={4} justify="flex-end" wrap="nowrap">
-			{run.phase === 'needsDecision' && (
-				<Button {...small} variant="light" onClick={() => acts.onDecide(run)}>
-					Review
-				</Button>
-			)}
-			{run.sample && (
-				<Button {...small} onClick={() => acts.onSample(run)}>
+		<RowMenu of={`the run of ${formatInstant(run.dateStarted, timeZone)}`}>
+			<RowAction icon={Info} onDo={() => onView(run, 'details')}>
+				Details
+			</RowAction>
+			{can.sample && (
+				<RowAction icon={FlaskConical} onDo={() => onView(run, 'sample')}>
 					See result
-				</Button>
-			)}
-			{mayReplay && (
-				<Button {...small} onClick={() => acts.onReplay(run)}>
-					Retry left out
-				</Button>
+				</RowAction>
 			)}
 			{run.importId !== null && (
-				<Button {...small} component={Link} to={to.import(run.importId)}>
-					Open
-				</Button>
+				<RowAction icon={ArrowUpRight} to={to.import(run.importId)}>
+					Open import
+				</RowAction>
 			)}
-			{run.exportType !== null && run.trigger !== 'test' && isDone(run.phase) && run.counts.errors > 0 && (
-				<Button {...small} onClick={() => acts.onRefused(run)}>
-					{formatNumber(run.counts.errors)} refused
-				</Button>
+			{can.replay && (
+				<RowAction icon={RotateCcw} onDo={() => onReplay(run)}>
+					Retry skipped rows
+				</RowAction>
 			)}
-			{run.exportType !== null && run.trigger !== 'test' && run.counts.written > 0 && (
-				<Button {...small} onClick={() => acts.onRecords(run)}>
-					Records
-				</Button>
+			{can.records && (
+				<RowAction icon={Rows3} onDo={() => onView(run, 'records')}>
+					Exported records
+				</RowAction>
 			)}
-		</Group>
+			{can.refused && (
+				<RowAction icon={CircleX} onDo={() => onView(run, 'refused')}>
+					Rejected records
+				</RowAction>
+			)}
+		</RowMenu>
 	);
 };

@@ -1,55 +1,112 @@
-/** The marketplace: add-ons in six categories, and for administrators the contract's limits. */
-
+/** The marketplace: connected systems first, each with what it last did, then what can be added. */
 import { Title } from '@mantine/core';
-import { type Category, categories } from '@quad/contract/organization/marketplace/items.ts';
+import type { IntegrationState } from '@quad/contract/connections/integrations/states.ts';
+import { isItemKey, marketplaceItems } from '@quad/contract/organization/marketplace/items.ts';
 import type { MarketplaceItem } from '@quad/contract/organization/marketplace/routes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { useState } from 'react';
 import { useSession } from '../../../foundation/session.ts';
-import { to } from '../../../foundation/to.ts';
+import { isConnected } from '../../../parts/integrations/say-state.ts';
+import { integrationStatesQuery } from '../../../parts/integrations/use-integration-states.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { FilterBar } from '../../../ui/FilterBar.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
+import { NoMatches } from '../../../ui/NoMatches.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
 import { ContractCard } from './ContractCard.tsx';
 import { itemsQuery } from './data.ts';
-import { ItemState } from './ItemState.tsx';
+import { ItemTile } from './ItemTile.tsx';
 import c from './MarketplaceScreen.module.css';
 
 export const Screen = () => {
 	const { may } = useSession();
-	const { data: items, error, refetch } = useQuery(itemsQuery);
+	const maySetUp = may('configureIntegrations');
+	const items = useQuery(itemsQuery);
+	const states = useQuery({ ...integrationStatesQuery, enabled: maySetUp });
+	const error = items.error ?? (maySetUp ? states.error : null);
+	const isReady = items.data && (states.data || !maySetUp);
 	return (
 		<Page>
-			<PageHeader title="Marketplace" about="Add-ons and integrations." />
-			{may('administrator') && <ContractCard />}
-			{items && <Categories items={items} />}
-			{!items && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />)}
+			<PageHeader title="Marketplace" about="Add-ons and integrations" />
+			{isReady ? (
+				<>
+					<Items items={items.data} states={states.data ?? []} />
+					{may('administrator') && <ContractCard />}
+				</>
+			) : error ? (
+				<ErrorState error={error} onRetry={() => void Promise.all([items.refetch(), states.refetch()])} />
+			) : (
+				<Loading />
+			)}
 		</Page>
 	);
 };
 
-const numbers: readonly Category[] = [1, 2, 3, 4, 5, 6];
+interface Entry {
+	item: MarketplaceItem;
+	integration: IntegrationState | undefined;
+}
 
-const shown = (items: readonly MarketplaceItem[]) =>
-	numbers.map((number) => ({ number, items: items.filter(({ category }) => category === number) }));
+interface ItemsProps {
+	items: readonly MarketplaceItem[];
+	states: readonly IntegrationState[];
+}
 
-const Categories = ({ items }: { items: readonly MarketplaceItem[] }) =>
-	shown(items).map(({ number, items }) => (
-		<section key={number} className={c.category} aria-labelledby={`category-${number}`}>
-			<Title order={2} id={`category-${number}`}>
-				{categories[number]}
-			</Title>
-			<ul className={c.items}>
-				{items.map((item) => (
-					<li key={item.key}>
-						<Link className={c.item} to={to.marketplaceItem(item.key)}>
-							<span className={c.name}>{item.list_name}</span>
-							<ItemState item={item} />
-							<span className={c.about}>{item.proposition}</span>
-						</Link>
-					</li>
-				))}
-			</ul>
-		</section>
-	));
+const Items = ({ items, states }: ItemsProps) => {
+	const [search, setSearch] = useState('');
+	const entries = items.map((item) => ({ item, integration: stateOf(item, states) }));
+	const found = entries.filter(({ item }) => matches(item, search));
+	const groups = groupsOf(found);
+	return (
+		<>
+			<FilterBar
+				search={
+					<SearchField
+						label="Search the marketplace"
+						placeholder="Search add-ons and integrations"
+						text={search}
+						maxLength={mostSearched}
+						waitMs={0}
+						onText={setSearch}
+					/>
+				}
+			/>
+			{groups.length === 0 && <NoMatches onShowAll={() => setSearch('')} />}
+			{groups.map(({ title, entries }) => (
+				<section key={title} className={c.group} aria-label={title}>
+					<Title order={2} size="h4">
+						{title}
+					</Title>
+					<ul className={c.items}>
+						{entries.map(({ item, integration }) => (
+							<li key={item.key}>
+								<ItemTile item={item} integration={integration} />
+							</li>
+						))}
+					</ul>
+				</section>
+			))}
+		</>
+	);
+};
+
+const mostSearched = 100;
+const crm = 6; // the category of systems that contacts come from
+
+const stateOf = ({ key }: MarketplaceItem, states: readonly IntegrationState[]): IntegrationState | undefined =>
+	isItemKey(key) ? states.find(({ connector }) => connector === marketplaceItems[key].integration) : undefined;
+
+const matches = ({ list_name, name, proposition }: MarketplaceItem, search: string): boolean =>
+	`${list_name} ${name} ${proposition}`.toLowerCase().includes(search.toLowerCase());
+
+const groupsOf = (entries: readonly Entry[]) => {
+	const isOfCollege = ({ integration }: Entry) => integration !== undefined && isConnected(integration);
+	const others = entries.filter((entry) => !isOfCollege(entry));
+	return [
+		{ title: 'Connected', entries: entries.filter(isOfCollege) },
+		{ title: 'Integrations', entries: others.filter(({ item }) => item.category === crm) },
+		{ title: 'Add-ons', entries: others.filter(({ item }) => item.category !== crm) },
+	].filter((group) => group.entries.length > 0);
+};

@@ -6,6 +6,7 @@ export const ethosPaths = {
 	paths: {
 		dashboard: '/ethos/dashboard',
 		connection: '/ethos/configuration',
+		fields: '/ethos/fields',
 		importSettings: '/ethos/import-settings',
 		imports: '/ethos/imports',
 		template: '/ethos/manual-template',

@@ -9,12 +9,7 @@ import { ethosPaths } from './ethos-paths.ts';
 export const ethosUi: ConnectorUi = {
 	descriptor: ethos,
 	routes: ethosRoutes,
-	paths: {
-		...ethosPaths.paths,
-		// Ethos has no exports, but the type requires their paths.
-		exportSettings: ethosPaths.paths.dashboard,
-		exports: ethosPaths.paths.dashboard,
-	},
+	paths: ethosPaths.paths,
 	choicesOf: {
 		personFilter: (signal) => call(ethosOwnRoutes.listPersonFilters, {}, signal),
 		nameType: async (signal) => (await call(ethosOwnRoutes.listDataTypes, {}, signal)).nameTypes,

@@ -6,6 +6,7 @@ export const ftpPaths = {
 	paths: {
 		dashboard: '/ftp/dashboard',
 		connection: '/ftp/configuration',
+		fields: '/ftp/fields',
 		importSettings: '/ftp/import-settings',
 		exportSettings: '/ftp/export-settings/messages',
 		imports: '/ftp/imports',

@@ -11,9 +11,8 @@ import { useSession } from '../../../../foundation/session.ts';
 import { useSearch } from '../../../../foundation/use-search.ts';
 import { DataGrid } from '../../../../ui/DataGrid.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { Page } from '../../../../ui/Page.tsx';
-import { PageHeader } from '../../../../ui/PageHeader.tsx';
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
+import { ConnectorPage } from '../ConnectorPage.tsx';
 import { automationLogQuery } from './data.ts';
 import { radiusUi } from './radius-ui.ts';
 
@@ -33,40 +32,44 @@ export const Screen = () => {
 	const [{ skip }, setSearch] = useSearch(page);
 	const query = useQuery(automationLogQuery(skip, limit));
 	return (
-		<Page fill>
-			<PageHeader
-				title="Automation log"
-				tab="Radius: automation log"
-				back={{ to: radiusUi.paths.dashboard, label: 'Radius' }}
-			/>
-			{query.error && query.data && <Alert color="red">{exportStatusFailed}</Alert>}
-			<DataGrid
-				label="Cases"
-				query={query}
-				columns={[
-					{ key: 'date', title: 'Date', width: 150, cell: ({ date }: AutomationCase) => formatInstant(date, timeZone) },
-					{
-						key: 'status',
-						title: 'Status',
-						width: 190,
-						cell: ({ status }) => <StatusBadge tone={tones[status]}>{status}</StatusBadge>,
-						onPhone: 'end',
-					},
-					{ key: 'case', title: 'Case', width: 110, cell: ({ caseId }) => caseId },
-					{ key: 'name', title: 'Contact', width: 180, cell: ({ fullName }) => fullName },
-					{ key: 'text', title: 'Text', width: 280, cell: ({ text }) => text, onPhone: 'plain' },
-					{ key: 'reason', title: 'Reason', width: 280, cell: ({ reason }) => reason ?? '', onPhone: 'plain' },
-				]}
-				rowKey={({ id }) => id}
-				skip={skip}
-				pageSize={limit}
-				onSkip={(next) => setSearch({ skip: next }, { push: true })}
-				empty={
-					<EmptyState icon={MailCheck} title="No cases yet">
-						Cases show here as soon as the automation has run.
-					</EmptyState>
-				}
-			/>
-		</Page>
+		<ConnectorPage ui={radiusUi} place="automationLog" fill>
+			{() => (
+				<>
+					{query.error && query.data && <Alert color="red">{exportStatusFailed}</Alert>}
+					<DataGrid
+						label="Cases"
+						query={query}
+						columns={[
+							{
+								key: 'date',
+								title: 'Date',
+								width: 150,
+								cell: ({ date }: AutomationCase) => formatInstant(date, timeZone),
+							},
+							{
+								key: 'status',
+								title: 'Status',
+								width: 190,
+								cell: ({ status }) => <StatusBadge tone={tones[status]}>{status}</StatusBadge>,
+								onPhone: 'end',
+							},
+							{ key: 'case', title: 'Case', width: 110, cell: ({ caseId }) => caseId },
+							{ key: 'name', title: 'Contact', width: 180, cell: ({ fullName }) => fullName },
+							{ key: 'text', title: 'Text', width: 280, cell: ({ text }) => text, onPhone: 'plain' },
+							{ key: 'reason', title: 'Reason', width: 280, cell: ({ reason }) => reason ?? '', onPhone: 'plain' },
+						]}
+						rowKey={({ id }) => id}
+						skip={skip}
+						pageSize={limit}
+						onSkip={(next) => setSearch({ skip: next }, { push: true })}
+						empty={
+							<EmptyState icon={MailCheck} title="No cases yet">
+								Cases show here as soon as the automation has run.
+							</EmptyState>
+						}
+					/>
+				</>
+			)}
+		</ConnectorPage>
 	);
 };

@@ -1,5 +1,5 @@
 /** Chooses which Radius cases trigger texts, who sends them, and what happens to the cases (spec 2 §5). */
-import { Autocomplete, Select, Stack, Switch, Text } from '@mantine/core';
+import { Autocomplete, Select, Switch } from '@mantine/core';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { type RadiusAutomation, radiusOwnRoutes } from '@quad/contract/connections/integrations/radius.ts';
 import { slotHours } from '@quad/contract/connections/integrations/schedules.ts';
@@ -9,11 +9,12 @@ import { formatNumber } from '../../../../foundation/format.ts';
 import { queryKeys } from '../../../../foundation/query-keys.ts';
 import { toast } from '../../../../foundation/toast.ts';
 import { useContractForm } from '../../../../foundation/use-contract-form.ts';
-import { Card } from '../../../../ui/Card.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
+import { FormSection } from '../../../../ui/FormSection.tsx';
+import { FormSheet } from '../../../../ui/FormSheet.tsx';
 import { Loading } from '../../../../ui/Loading.tsx';
-import { SaveFoot } from '../SaveFoot.tsx';
-import { WithConfiguration } from '../WithConfiguration.tsx';
+import { SectionsForm } from '../../../../ui/SectionsForm.tsx';
+import { ConnectorPage } from '../ConnectorPage.tsx';
 import { automationQuery, caseFieldsQuery } from './data.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { radiusUi } from './radius-ui.ts';
@@ -21,13 +22,12 @@ import { radiusUi } from './radius-ui.ts';
 export const Screen = () => {
 	const { data, error, refetch } = useQuery(automationQuery);
 	return (
-		<WithConfiguration ui={radiusUi} title="Automation">
-			{({ isConfigured }) => {
-				if (!isConfigured) return <Text size="sm">Connect Radius first.</Text>;
+		<ConnectorPage ui={radiusUi} place="automation">
+			{() => {
 				if (data) return <AutomationForm key={data.version} {...data} />;
 				return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />;
 			}}
-		</WithConfiguration>
+		</ConnectorPage>
 	);
 };
 
@@ -49,9 +49,9 @@ const AutomationForm = ({ automationConfiguration, senders, version }: Automatio
 	const { values, write } = form;
 	const statuses = known.find(({ name }) => name === values.statusField.label)?.values ?? [];
 	return (
-		<form {...form.props}>
-			<Stack gap="lg">
-				<Card title="Texts from cases">
+		<FormSheet>
+			<SectionsForm form={form}>
+				<FormSection title="Texts from cases">
 					{notListed && <ErrorState error={notListed} onRetry={() => void refetch()} />}
 					<Switch
 						label="Text open cases"
@@ -119,9 +119,8 @@ const AutomationForm = ({ automationConfiguration, senders, version }: Automatio
 							/>
 						</>
 					)}
-				</Card>
-				<SaveFoot form={form} />
-			</Stack>
-		</form>
+				</FormSection>
+			</SectionsForm>
+		</FormSheet>
 	);
 };

@@ -1,5 +1,5 @@
 /** Chooses how texts become cases in Radius, and which contact field holds opt-outs. */
-import { Button, Select, Stack, Switch, Text } from '@mantine/core';
+import { Button, Select, Switch, Text } from '@mantine/core';
 import {
 	type RadiusFieldName,
 	type RadiusToken,
@@ -14,12 +14,13 @@ import { Plus } from 'lucide-react';
 import { queryKeys } from '../../../../foundation/query-keys.ts';
 import { toast } from '../../../../foundation/toast.ts';
 import { useContractForm } from '../../../../foundation/use-contract-form.ts';
-import { Card } from '../../../../ui/Card.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
+import { FormSection } from '../../../../ui/FormSection.tsx';
+import { FormSheet } from '../../../../ui/FormSheet.tsx';
 import { Loading } from '../../../../ui/Loading.tsx';
-import { SaveFoot } from '../SaveFoot.tsx';
+import { SectionsForm } from '../../../../ui/SectionsForm.tsx';
+import { ConnectorPage } from '../ConnectorPage.tsx';
 import { SchedulePicker } from '../SchedulePicker.tsx';
-import { WithConfiguration } from '../WithConfiguration.tsx';
 import { caseFieldsQuery, messageConfigurationQuery } from './data.ts';
 import { FieldInput } from './FieldInput.tsx';
 import c from './MessageConfigurationScreen.module.css';
@@ -29,17 +30,17 @@ import { radiusUi } from './radius-ui.ts';
 export const Screen = () => {
 	const { data, error, refetch } = useQuery(messageConfigurationQuery);
 	return (
-		<WithConfiguration ui={radiusUi} title="Message configuration">
-			{({ isConfigured }) =>
+		<ConnectorPage ui={radiusUi} place="exportSettings">
+			{() =>
 				data ? (
-					<MessageForm key={data.version} {...data} isConfigured={isConfigured} />
+					<MessageForm key={data.version} {...data} />
 				) : error ? (
 					<ErrorState error={error} onRetry={() => void refetch()} />
 				) : (
 					<Loading />
 				)
 			}
-		</WithConfiguration>
+		</ConnectorPage>
 	);
 };
 
@@ -52,16 +53,12 @@ interface Written extends Omit<Shown['messageConfiguration'], 'schedules' | 'opt
 	optOutSlots: SlotName[];
 }
 
-interface MessageFormProps extends Shown {
-	isConfigured: boolean;
-}
-
 const slotsOf = (schedules: ReadonlyArray<{ category: SlotName }>) => schedules.map(({ category }) => category);
 const schedulesOf = (slots: readonly SlotName[]) => slots.map((category) => ({ category }));
 
-const MessageForm = ({ messageConfiguration: saved, version, isConfigured }: MessageFormProps) => {
+const MessageForm = ({ messageConfiguration: saved, version }: Shown) => {
 	const cache = useQueryClient();
-	const { data: known = [], error: notListed, refetch } = useQuery({ ...caseFieldsQuery, enabled: isConfigured });
+	const { data: known = [], error: notListed, refetch } = useQuery(caseFieldsQuery);
 	const { schedules, optOutSchedules, ...rest } = saved;
 	const start: Written = { ...rest, slots: slotsOf(schedules), optOutSlots: slotsOf(optOutSchedules) };
 	const form = useContractForm(radiusOwnRoutes.saveMessageConfiguration, {
@@ -82,11 +79,10 @@ const MessageForm = ({ messageConfiguration: saved, version, isConfigured }: Mes
 	const { values, write } = form;
 	const setRow = (at: number, part: Partial<Written['fields'][number]>) =>
 		write({ fields: values.fields.map((one, nth) => (nth === at ? { ...one, ...part } : one)) });
-	if (!isConfigured) return <Text size="sm">Connect Radius first.</Text>;
 	return (
-		<form {...form.props}>
-			<Stack gap="lg">
-				<Card title="Messages">
+		<FormSheet>
+			<SectionsForm form={form}>
+				<FormSection title="Messages">
 					{notListed && <ErrorState error={notListed} onRetry={() => void refetch()} />}
 					<Switch
 						label="Write texts to Radius"
@@ -155,8 +151,8 @@ const MessageForm = ({ messageConfiguration: saved, version, isConfigured }: Mes
 							<SchedulePicker value={values.slots} onChange={(slots) => write({ slots })} />
 						</>
 					)}
-				</Card>
-				<Card title="Opt-outs">
+				</FormSection>
+				<FormSection title="Opt-outs">
 					<OptOutFields
 						label="Write opt-outs to a contact field"
 						description="Opt-outs and opt-ins by text, and opt-outs by your team, are written to Radius."
@@ -166,9 +162,8 @@ const MessageForm = ({ messageConfiguration: saved, version, isConfigured }: Mes
 					{values.optOut && (
 						<SchedulePicker value={values.optOutSlots} onChange={(optOutSlots) => write({ optOutSlots })} />
 					)}
-				</Card>
-				<SaveFoot form={form} />
-			</Stack>
-		</form>
+				</FormSection>
+			</SectionsForm>
+		</FormSheet>
 	);
 };

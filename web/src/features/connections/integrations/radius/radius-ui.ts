@@ -12,4 +12,5 @@ export const radiusUi: ConnectorUi = {
 	SourceFields: ImportSource,
 	fixedFields: radiusFixedFields,
 	Panels: AutomationPanel,
+	exportsTogether: true,
 };

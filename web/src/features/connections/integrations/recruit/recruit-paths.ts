@@ -6,6 +6,7 @@ export const recruitPaths = {
 	paths: {
 		dashboard: '/recruit',
 		connection: '/recruit/connection',
+		fields: '/recruit/fields',
 		importSettings: '/recruit/imports/settings',
 		exportSettings: '/recruit/exports/settings',
 		imports: '/recruit/imports',

@@ -1,23 +1,31 @@
 /** Says whether Blackbaud has authorized Quad, and starts an authorization. */
 import { Alert, Button, Group, Text } from '@mantine/core';
-import type { authResults } from '@quad/contract/connections/integrations/authorization-routes.ts';
+import { authResults } from '@quad/contract/connections/integrations/authorization-routes.ts';
 import { renxtRoutes } from '@quad/contract/connections/integrations/renxt.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { z } from 'zod';
 import { call } from '../../../../foundation/call.ts';
 import { queryKeys } from '../../../../foundation/query-keys.ts';
 import { toast } from '../../../../foundation/toast.ts';
 import { Card } from '../../../../ui/Card.tsx';
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
 import { Value, ValueList } from '../../../../ui/ValueList.tsx';
+import type { Configuration } from '../configuration.ts';
+
+const result = z.enum(authResults);
 
 interface AuthorizationCardProps {
-	isAllowed: boolean;
-	authResult: (typeof authResults)[number] | undefined;
-	onDismiss: () => void;
+	configuration: Configuration;
+	/** Shown even if Quad is allowed already. */
+	isOnConnection?: boolean;
 }
 
-export const AuthorizationCard = ({ isAllowed, authResult, onDismiss }: AuthorizationCardProps) => {
+export const AuthorizationCard = ({ configuration, isOnConnection = false }: AuthorizationCardProps) => {
+	const [search, setSearch] = useSearchParams();
+	const authResult = result.safeParse(search.get('authResult')).data;
+	const isAllowed = configuration.hasSecrets.refreshToken === true;
 	const { data } = useQuery({
 		queryKey: queryKeys.integrations.authorization('raisersEdgeNxt'),
 		queryFn: ({ signal }) => call(renxtRoutes.readAuthorization, {}, signal),
@@ -27,7 +35,12 @@ export const AuthorizationCard = ({ isAllowed, authResult, onDismiss }: Authoriz
 		onSuccess: ({ url }) => window.location.assign(url),
 		onError: toast.failure,
 	});
-	const dismiss = { withCloseButton: true, closeButtonLabel: 'Dismiss', onClose: onDismiss };
+	const dismiss = {
+		withCloseButton: true,
+		closeButtonLabel: 'Dismiss',
+		onClose: () => setSearch({}, { replace: true }),
+	};
+	if (isAllowed && authResult === undefined && !isOnConnection) return null;
 	return (
 		<Card
 			title="Access at Blackbaud"

@@ -6,6 +6,7 @@ export const renxtPaths = {
 	paths: {
 		dashboard: '/renxt',
 		connection: '/renxt/connection',
+		fields: '/renxt/fields',
 		importSettings: '/renxt/imports/settings',
 		exportSettings: '/renxt/exports/settings',
 		imports: '/renxt/imports',

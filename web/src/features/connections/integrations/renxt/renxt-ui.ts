@@ -2,6 +2,7 @@
 import { renxt, renxtRoutes } from '@quad/contract/connections/integrations/renxt.ts';
 import { call } from '../../../../foundation/call.ts';
 import type { ConnectorUi } from '../connector-ui.ts';
+import { AuthorizationCard } from './AuthorizationCard.tsx';
 import { renxtPaths } from './renxt-paths.ts';
 
 export const renxtUi: ConnectorUi = {
@@ -9,4 +10,5 @@ export const renxtUi: ConnectorUi = {
 	routes: renxtRoutes,
 	choices: (signal) => call(renxtRoutes.listConstituentLists, {}, signal),
 	paths: renxtPaths.paths,
+	Authorization: AuthorizationCard,
 };

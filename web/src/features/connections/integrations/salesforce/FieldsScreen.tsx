@@ -1,15 +1,14 @@
 /** Maps Salesforce fields to Quad's, separately for contacts and leads. */
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { salesforceRoutes } from '@quad/contract/connections/integrations/salesforce.ts';
 import type { SalesforceObject } from '@quad/contract/connections/integrations/salesforce-source.ts';
-import { Cable } from 'lucide-react';
-import { Link } from 'react-router';
 import { toast } from '../../../../foundation/toast.ts';
 import { useContractForm } from '../../../../foundation/use-contract-form.ts';
-import { Card } from '../../../../ui/Card.tsx';
-import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { FormSection } from '../../../../ui/FormSection.tsx';
+import { FormSheet } from '../../../../ui/FormSheet.tsx';
+import { SectionsForm } from '../../../../ui/SectionsForm.tsx';
 import { useRenew } from '../data.ts';
-import { SaveFoot } from '../SaveFoot.tsx';
+import { NothingChosen } from '../FieldsPage.tsx';
 import { ColumnSelect } from './ColumnSelect.tsx';
 import { CustomFields } from './CustomFields.tsx';
 import { useColumns } from './data.ts';
@@ -20,23 +19,11 @@ import { salesforceUi } from './salesforce-ui.ts';
 import { type Saved, WithImport } from './WithImport.tsx';
 
 export const Screen = () => (
-	<WithImport title="Fields">
-		{(saved, version) => (saved ? <FieldsForm key={version} saved={saved} version={version} /> : <NothingChosen />)}
-	</WithImport>
-);
-
-const NothingChosen = () => (
-	<EmptyState
-		icon={Cable}
-		title="Nothing to import yet"
-		action={
-			<Button component={Link} to={salesforceUi.paths.importSettings}>
-				Import settings
-			</Button>
+	<WithImport place="fields">
+		{(saved, version) =>
+			saved ? <FieldsForm key={version} saved={saved} version={version} /> : <NothingChosen ui={salesforceUi} />
 		}
-	>
-		Choose a list view or report first. Then its fields show here.
-	</EmptyState>
+	</WithImport>
 );
 
 const FieldsForm = ({ saved, version }: { saved: Saved; version: number }) => {
@@ -54,8 +41,8 @@ const FieldsForm = ({ saved, version }: { saved: Saved; version: number }) => {
 		},
 	});
 	return (
-		<form {...form.props}>
-			<Stack gap="lg">
+		<FormSheet>
+			<SectionsForm form={form}>
 				{parts.map(({ key, object, title }) => {
 					const draft = form.values[key];
 					return (
@@ -70,9 +57,8 @@ const FieldsForm = ({ saved, version }: { saved: Saved; version: number }) => {
 						)
 					);
 				})}
-				<SaveFoot form={form} />
-			</Stack>
-		</form>
+			</SectionsForm>
+		</FormSheet>
 	);
 };
 
@@ -86,7 +72,7 @@ interface FieldsOfProps {
 const FieldsOf = ({ title, object, draft, onChange }: FieldsOfProps) => {
 	const columns = useColumns(draft, object);
 	return (
-		<Card title={`${title}: ${draft.name}`}>
+		<FormSection title={`${title}: ${draft.name}`}>
 			<Stack gap="lg">
 				<RequiredFields
 					draft={draft}
@@ -108,6 +94,6 @@ const FieldsOf = ({ title, object, draft, onChange }: FieldsOfProps) => {
 					onChange={(customFields) => onChange({ ...draft, customFields })}
 				/>
 			</Stack>
-		</Card>
+		</FormSection>
 	);
 };

@@ -1,5 +1,5 @@
 /** The rejected rows of all imports, newest import first, polled every ten seconds (spec 2 §4). */
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { importListFailed } from '@quad/contract/connections/integrations/run.ts';
 import type { LeftOutRow } from '@quad/contract/connections/integrations/salesforce-calls.ts';
@@ -14,8 +14,7 @@ import { to } from '../../../../foundation/to.ts';
 import { useSearch } from '../../../../foundation/use-search.ts';
 import { DataGrid, type GridColumn } from '../../../../ui/DataGrid.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { Page } from '../../../../ui/Page.tsx';
-import { PageHeader } from '../../../../ui/PageHeader.tsx';
+import { ConnectorPage } from '../ConnectorPage.tsx';
 import { errorsQuery } from './data.ts';
 import { salesforceUi } from './salesforce-ui.ts';
 
@@ -28,29 +27,30 @@ export const Screen = () => {
 	const query = useQuery(errorsQuery(skip, limit));
 	const columns = useMemo(() => columnsIn(timeZone), [timeZone]);
 	return (
-		<Page fill>
-			<PageHeader
-				title="Import errors"
-				tab="Salesforce: import errors"
-				about="People the latest imports skipped, and why. Correct them in Salesforce, and the next import picks them up."
-				back={{ to: salesforceUi.paths.dashboard, label: 'Salesforce' }}
-			/>
-			{query.error && query.data && <Alert color="red">{importListFailed}</Alert>}
-			<DataGrid
-				label="Import errors"
-				query={query}
-				columns={columns}
-				rowKey={({ importId, line }) => `${importId} ${line}`}
-				skip={skip}
-				pageSize={limit}
-				onSkip={(next) => setSearch({ skip: next }, { push: true })}
-				empty={
-					<EmptyState icon={CircleCheck} title="No import errors">
-						No rows were skipped.
-					</EmptyState>
-				}
-			/>
-		</Page>
+		<ConnectorPage ui={salesforceUi} place="importErrors" fill>
+			{() => (
+				<>
+					<Text size="sm" c="dimmed">
+						People the latest imports skipped, and why. Correct them in Salesforce, and the next import picks them up.
+					</Text>
+					{query.error && query.data && <Alert color="red">{importListFailed}</Alert>}
+					<DataGrid
+						label="Import errors"
+						query={query}
+						columns={columns}
+						rowKey={({ importId, line }) => `${importId} ${line}`}
+						skip={skip}
+						pageSize={limit}
+						onSkip={(next) => setSearch({ skip: next }, { push: true })}
+						empty={
+							<EmptyState icon={CircleCheck} title="No import errors">
+								No rows were skipped.
+							</EmptyState>
+						}
+					/>
+				</>
+			)}
+		</ConnectorPage>
 	);
 };
 

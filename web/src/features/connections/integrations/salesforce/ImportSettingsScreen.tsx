@@ -1,19 +1,19 @@
 /** Chooses which contacts and leads are imported and when, and who is emailed about rejected rows. */
-import { Stack } from '@mantine/core';
 import { salesforceRoutes } from '@quad/contract/connections/integrations/salesforce.ts';
 import { useNavigate } from 'react-router';
 import { toast } from '../../../../foundation/toast.ts';
 import { useContractForm } from '../../../../foundation/use-contract-form.ts';
+import { FormSheet } from '../../../../ui/FormSheet.tsx';
+import { SectionsForm } from '../../../../ui/SectionsForm.tsx';
 import { useRenew } from '../data.ts';
 import { ImportSchedule, scheduleBodyOf, scheduleStart, type WrittenSchedule } from '../ImportSchedule.tsx';
-import { SaveFoot } from '../SaveFoot.tsx';
 import { type Drafts, parts, sayFault } from './drafts.ts';
 import { SourcePart } from './SourcePart.tsx';
 import { salesforceUi } from './salesforce-ui.ts';
 import { type Saved, WithImport } from './WithImport.tsx';
 
 export const Screen = () => (
-	<WithImport title="Import settings">
+	<WithImport place="importSettings">
 		{(saved, version) => <ImportForm key={version} saved={saved} version={version} />}
 	</WithImport>
 );
@@ -44,13 +44,13 @@ const ImportForm = ({ saved, version }: { saved: Saved | null; version: number }
 		onSent: async () => {
 			await renew();
 			toast.success('Import settings saved.');
-			void navigate(salesforceUi.paths.dashboard);
+			if (!saved) void navigate(salesforceUi.paths.dashboard);
 		},
 	});
 	const { values, write } = form;
 	return (
-		<form {...form.props}>
-			<Stack gap="lg">
+		<FormSheet>
+			<SectionsForm form={{ ...form, isNew: saved === null }}>
 				{parts.map(({ key, object, title }) => (
 					<SourcePart
 						key={key}
@@ -61,8 +61,7 @@ const ImportForm = ({ saved, version }: { saved: Saved | null; version: number }
 					/>
 				))}
 				<ImportSchedule values={values} onChange={write} />
-				<SaveFoot form={form} />
-			</Stack>
-		</form>
+			</SectionsForm>
+		</FormSheet>
 	);
 };

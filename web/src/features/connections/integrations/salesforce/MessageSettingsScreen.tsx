@@ -1,28 +1,29 @@
 /** Chooses what is written to Salesforce: texts as tasks or custom records, and opt-outs. */
-import { Stack, Switch, Text } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { salesforceRoutes } from '@quad/contract/connections/integrations/salesforce.ts';
 import type { SlotName } from '@quad/contract/connections/integrations/schedules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { toast } from '../../../../foundation/toast.ts';
 import { useContractForm } from '../../../../foundation/use-contract-form.ts';
-import { Card } from '../../../../ui/Card.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
+import { FormSection } from '../../../../ui/FormSection.tsx';
+import { FormSheet } from '../../../../ui/FormSheet.tsx';
 import { Loading } from '../../../../ui/Loading.tsx';
+import { SectionsForm } from '../../../../ui/SectionsForm.tsx';
+import { ConnectorPage } from '../ConnectorPage.tsx';
 import { useRenew } from '../data.ts';
-import { SaveFoot } from '../SaveFoot.tsx';
 import { SchedulePicker } from '../SchedulePicker.tsx';
-import { WithConfiguration } from '../WithConfiguration.tsx';
 import { importConfigurationQuery, messageConfigurationQuery, useColumns } from './data.ts';
 import { bodyOf, type Messages, sayMessageFault, startOf, type Target } from './message-drafts.ts';
 import { OptOutField } from './OptOutField.tsx';
 import { salesforceUi } from './salesforce-ui.ts';
 import { TargetFields } from './TargetFields.tsx';
-import { NotConnected, type Saved } from './WithImport.tsx';
+import type { Saved } from './WithImport.tsx';
 
 export const Screen = () => (
-	<WithConfiguration ui={salesforceUi} title="Message settings">
-		{({ isConfigured }) => (isConfigured ? <Configured /> : <NotConnected />)}
-	</WithConfiguration>
+	<ConnectorPage ui={salesforceUi} place="exportSettings">
+		{() => <Configured />}
+	</ConnectorPage>
 );
 
 const Configured = () => {
@@ -56,13 +57,12 @@ const MessagesForm = ({ saved, imported, version }: { saved: Messages; imported:
 	const { values, write } = form;
 	const isWritten = values.hasTexts || values.hasErrors;
 	return (
-		<form {...form.props}>
-			<Stack gap="lg">
-				<Card title="Texts">
-					<Text size="sm" c="dimmed">
-						Each export has everything since the last one that succeeded; the first begins with what happens after you
-						save.
-					</Text>
+		<FormSheet>
+			<SectionsForm form={form}>
+				<FormSection
+					title="Texts"
+					about="Each export has everything since the last one that succeeded. The first begins with what happens after you save."
+				>
 					<Switch
 						label="Write texts to Salesforce"
 						description="What your team sends and what people reply."
@@ -81,8 +81,8 @@ const MessagesForm = ({ saved, imported, version }: { saved: Messages; imported:
 							<SchedulePicker value={values.textSlots} onChange={(textSlots: SlotName[]) => write({ textSlots })} />
 						</>
 					)}
-				</Card>
-				<Card title="Opt-outs">
+				</FormSection>
+				<FormSection title="Opt-outs">
 					<Switch
 						label="Write opt-outs to Salesforce"
 						description="When someone opts out or in by text or in Quad, a field of their contact or lead is changed. What came from Salesforce isn’t written back, and neither are opt-outs of contacts or of leads while no field is chosen for them."
@@ -96,10 +96,9 @@ const MessagesForm = ({ saved, imported, version }: { saved: Messages; imported:
 							<SchedulePicker value={values.optOutSlots} onChange={(optOutSlots) => write({ optOutSlots })} />
 						</>
 					)}
-				</Card>
-				<SaveFoot form={form} />
-			</Stack>
-		</form>
+				</FormSection>
+			</SectionsForm>
+		</FormSheet>
 	);
 };
 

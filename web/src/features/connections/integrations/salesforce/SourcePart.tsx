@@ -3,8 +3,8 @@ import { SegmentedControl, Select, Stack, Switch } from '@mantine/core';
 import type { SalesforceObject } from '@quad/contract/connections/integrations/salesforce-source.ts';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../../../foundation/failures.ts';
-import { Card } from '../../../../ui/Card.tsx';
 import { ErrorAlert } from '../../../../ui/ErrorAlert.tsx';
+import { FormSection } from '../../../../ui/FormSection.tsx';
 import { sourcesQuery, useColumns } from './data.ts';
 import { type Draft, startOf } from './drafts.ts';
 import { RequiredFields } from './RequiredFields.tsx';
@@ -17,14 +17,14 @@ interface SourcePartProps {
 }
 
 export const SourcePart = ({ title, object, draft, onChange }: SourcePartProps) => (
-	<Card title={title}>
+	<FormSection title={title}>
 		<Switch
 			label={`Import ${title.toLowerCase()}`}
 			checked={draft !== null}
 			onChange={(event) => onChange(event.currentTarget.checked ? startOf('ListView') : null)}
 		/>
 		{draft && <Chosen object={object} draft={draft} onChange={onChange} />}
-	</Card>
+	</FormSection>
 );
 
 const kinds = [

@@ -7,5 +7,6 @@ export const salesforceUi: ConnectorUi = {
 	descriptor: salesforce,
 	routes: salesforceRoutes,
 	showsDetails: true,
+	exportsTogether: true,
 	paths: salesforcePaths.paths,
 };

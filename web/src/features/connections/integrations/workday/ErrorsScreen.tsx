@@ -16,8 +16,7 @@ import { useSession } from '../../../../foundation/session.ts';
 import { DataGrid, type GridColumn } from '../../../../ui/DataGrid.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
-import { Page } from '../../../../ui/Page.tsx';
-import { PageHeader } from '../../../../ui/PageHeader.tsx';
+import { ConnectorPage } from '../ConnectorPage.tsx';
 import { workdayUi } from './workday-ui.ts';
 
 const limit = integrationLimits.history;
@@ -58,31 +57,30 @@ export const Screen = () => {
 	});
 	const columns = useMemo(() => columnsIn(timeZone), [timeZone]);
 	return (
-		<Page fill>
-			<PageHeader
-				title="Export error log"
-				tab={`${title}: export error log`}
-				about={`The last ${limit} texts and exports that ${title} rejected.`}
-				back={{ to: workdayUi.paths.dashboard, label: title }}
-			/>
-			{query.error && !query.data ? (
-				<ErrorState error={query.error} sentence={workdayErrorsFailed} onRetry={() => void query.refetch()} />
-			) : (
-				<DataGrid
-					label="Export errors"
-					query={query}
-					columns={columns}
-					rowKey={({ nth }) => nth}
-					skip={0}
-					pageSize={limit}
-					onSkip={() => undefined}
-					empty={
-						<EmptyState icon={ListChecks} title="No export errors">
-							Texts that {title} rejects are listed here with the reason.
-						</EmptyState>
-					}
-				/>
+		<ConnectorPage ui={workdayUi} place="errors" fill>
+			{() => (
+				<>
+					<Text size="sm" c="dimmed">{`The last ${limit} texts and exports that ${title} rejected.`}</Text>
+					{query.error && !query.data ? (
+						<ErrorState error={query.error} sentence={workdayErrorsFailed} onRetry={() => void query.refetch()} />
+					) : (
+						<DataGrid
+							label="Export errors"
+							query={query}
+							columns={columns}
+							rowKey={({ nth }) => nth}
+							skip={0}
+							pageSize={limit}
+							onSkip={() => undefined}
+							empty={
+								<EmptyState icon={ListChecks} title="No export errors">
+									Texts that {title} rejects are listed here with the reason.
+								</EmptyState>
+							}
+						/>
+					)}
+				</>
 			)}
-		</Page>
+		</ConnectorPage>
 	);
 };

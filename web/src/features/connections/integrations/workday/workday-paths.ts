@@ -7,6 +7,7 @@ export const workdayPaths = {
 		dashboard: '/v2/admin/workday',
 		before: ['/workday/dashboard', '/workday/export-settings', '/workday/exports'],
 		connection: '/workday/configuration',
+		fields: '/workday/fields',
 		importSettings: '/workday/import-settings',
 		imports: '/workday/imports',
 		exportSettings: '/v2/admin/workday/export-settings',

@@ -1,0 +1,1 @@
+export type RunView = 'details' | 'sample' | 'records' | 'refused' | 'decision';
