@@ -6,12 +6,13 @@ import { getProfile } from '@quad/contract/access/session/routes.ts';
 import { readPhone, textFromPhone } from '@quad/contract/carriers/simulator/routes.ts';
 import { updateNotifications } from '@quad/contract/news/notifications/routes.ts';
 import { demoPassword } from '../server/src/app/demo/cast.ts';
-import { callAs, openAs, openBeside, responseTo, says } from './kit.ts';
+import { callAs, onPhone, openAs, openBeside, responseTo, says } from './kit.ts';
 import { test } from './test.ts';
 
 const tab = async (page: Page, name: string) => {
-	await page.getByRole('navigation', { name: 'Profile sections' }).getByRole('link', { name }).click();
-	await expect(page).toHaveTitle(new RegExp(`${name} · Your profile`));
+	const list = onPhone() ? 'Your settings' : 'Settings';
+	await page.getByRole('navigation', { name: list }).getByRole('link', { name, exact: true }).click();
+	await expect(page).toHaveTitle(new RegExp(`^(\\(.*\\) )?${name} · Quad`));
 };
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 

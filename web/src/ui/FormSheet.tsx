@@ -1,15 +1,14 @@
 /** The sections of a form and its foot, which stays visible, with Discard and Save. It asks before changes are lost. */
-import { Button, Group, Text } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useBlocker } from 'react-router';
-import { ErrorAlert } from './ErrorAlert.tsx';
 import c from './FormPage.module.css';
 import { PageFormsContext, usePageForms } from './page-forms.ts';
+import { SaveBar } from './SaveBar.tsx';
 
 const ConfirmModal = lazy(async () => ({ default: (await import('./ConfirmModal.tsx')).ConfirmModal }));
 
 export interface FormSheetProps {
-	/** FormSections, at least one of them with a form. */
+	/** FormSections. Without a form in them, there is no foot. */
 	children: ReactNode;
 	/** The label of the button that saves. */
 	saves?: string | undefined;
@@ -22,7 +21,7 @@ export interface FormSheetProps {
 }
 
 export const FormSheet = ({ children, saves = 'Save', onCancel, isReady, isByQuery = false }: FormSheetProps) => {
-	const { register, isChanged, isNew, isPending, failures, save, discard } = usePageForms();
+	const { register, hasForms, isChanged, isNew, isPending, failures, save, discard } = usePageForms();
 	const leaving = useBlocker(
 		({ currentLocation, nextLocation }) =>
 			isChanged &&
@@ -35,22 +34,18 @@ export const FormSheet = ({ children, saves = 'Save', onCancel, isReady, isByQue
 		<>
 			<div className={c.surface}>
 				<PageFormsContext value={register}>{children}</PageFormsContext>
-				<div className={c.foot}>
-					{failures.map((failure) => (
-						<ErrorAlert key={failure}>{failure}</ErrorAlert>
-					))}
-					<Group justify="flex-end" gap="xs">
-						<Text className={c.state ?? ''} size="sm" role="status">
-							{isChanged && !onCancel && 'Unsaved changes'}
-						</Text>
-						<Button variant="default" disabled={!isChanged && !onCancel} onClick={onCancel ?? discard}>
-							{onCancel ? 'Cancel' : 'Discard'}
-						</Button>
-						<Button disabled={!(isReady ?? (isChanged || isNew))} loading={isPending} onClick={save}>
-							{saves}
-						</Button>
-					</Group>
-				</div>
+				{hasForms && (
+					<SaveBar
+						isChanged={isChanged}
+						isPending={isPending}
+						failures={failures}
+						saves={saves}
+						isReady={isReady ?? (isChanged || isNew)}
+						onSave={save}
+						onDiscard={discard}
+						onCancel={onCancel}
+					/>
+				)}
 			</div>
 			<Suspense>
 				{leaving.state === 'blocked' && (

@@ -1,5 +1,5 @@
 /** The forms of a FormPage. Each section registers its own, so that one foot saves or discards all of them. */
-import { createContext, use, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { createContext, use, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 
 /** What the foot needs of a form; `useContractForm` returns it. */
 export interface PageForm {
@@ -21,12 +21,13 @@ export const usePageForm = (form: PageForm): void => {
 	const id = useId();
 	const register = use(PageFormsContext);
 	if (!register) throw new Error('A form section must be inside a FormPage.');
-	useEffect(() => register(id, form));
-	useEffect(() => () => register(id, undefined), [id, register]);
+	useLayoutEffect(() => register(id, form));
+	useLayoutEffect(() => () => register(id, undefined), [id, register]);
 };
 
 interface PageForms {
 	readonly register: Register;
+	readonly hasForms: boolean;
 	readonly isChanged: boolean;
 	readonly isNew: boolean;
 	readonly isPending: boolean;
@@ -35,7 +36,7 @@ interface PageForms {
 	readonly discard: () => void;
 }
 
-const nothing = { isChanged: false, isNew: false, isPending: false, failures: [] as readonly string[] };
+const nothing = { hasForms: false, isChanged: false, isNew: false, isPending: false, failures: [] as readonly string[] };
 
 export const usePageForms = (): PageForms => {
 	const forms = useRef(new Map<string, PageForm>());
@@ -62,6 +63,7 @@ export const usePageForms = (): PageForms => {
 };
 
 const summaryOf = (forms: readonly PageForm[]): typeof nothing => ({
+	hasForms: forms.length > 0,
 	isChanged: forms.some(({ isChanged }) => isChanged),
 	isNew: forms.some(({ isNew = false }) => isNew),
 	isPending: forms.some(({ isPending }) => isPending),

@@ -1,15 +1,14 @@
 /** Sets whether an inbox is out of office, and its automatic reply. One button saves both. */
-import { Alert, Button, Group, Switch } from '@mantine/core';
+import { Group, Switch } from '@mantine/core';
 import { setOutOfOffice } from '@quad/contract/access/profile/routes.ts';
 import type { InboxColor } from '@quad/contract/access/session/routes.ts';
 import type { OutOfOfficeConfig } from '@quad/contract/access/session/settings.ts';
-import { TriangleAlert } from 'lucide-react';
 import { Refused } from '../../foundation/failures.ts';
 import { useConfiguration } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';
 import { useContractForm } from '../../foundation/use-contract-form.ts';
 import { words } from '../../foundation/words.ts';
-import { Card } from '../../ui/Card.tsx';
+import { FormSection } from '../../ui/FormSection.tsx';
 import { Composer } from '../compose/Composer.tsx';
 import { DateField } from '../dates/DateField.tsx';
 import c from './OutOfOfficeForm.module.css';
@@ -34,8 +33,8 @@ export const OutOfOfficeForm = ({ color, label, about, start, send }: OutOfOffic
 	});
 	const { firstDay, lastDay } = form.values;
 	return (
-		<Card title="Out of office">
-			<form className={c.form} data-ix={color} {...form.props}>
+		<FormSection title="Automatic reply" form={form}>
+			<div className={c.form} data-ix={color}>
 				<Switch label={label} description={about} {...form.toggle('enabled')} />
 				<Group grow align="flex-start">
 					<DateField
@@ -62,21 +61,11 @@ export const OutOfOfficeForm = ({ color, label, about, start, send }: OutOfOffic
 					onSubmit={() => form.isChanged && form.submit()}
 					minRows={4}
 					withFields={false}
-					end={
-						<Button type="submit" disabled={!form.isChanged} loading={form.isPending}>
-							Save
-						</Button>
-					}
 				/>
-				{form.failure && (
-					<Alert color="red" icon={<TriangleAlert size={18} />} role="alert">
-						{form.failure}
-					</Alert>
-				)}
 				<p className={c.about}>
 					It isn’t sent within five minutes of a reply from you or a colleague, or to people who opted out.
 				</p>
-			</form>
-		</Card>
+			</div>
+		</FormSection>
 	);
 };

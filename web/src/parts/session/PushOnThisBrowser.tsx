@@ -6,7 +6,7 @@ import { BellOff } from 'lucide-react';
 import { Refused, sentenceOf } from '../../foundation/failures.ts';
 import { type PushState, readPushState, switchPushOff, switchPushOn } from '../../foundation/push.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';
-import { Card } from '../../ui/Card.tsx';
+import { FormSection } from '../../ui/FormSection.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
 const queryKey = queryKeys.push;
@@ -21,7 +21,7 @@ export const PushOnThisBrowser = () => {
 	});
 	const isOn = state === 'on';
 	return (
-		<Card title="Push notifications in this browser" aside={isOn && <StatusBadge tone="good">On</StatusBadge>}>
+		<FormSection title="Push notifications in this browser" aside={isOn && <StatusBadge tone="good">On</StatusBadge>}>
 			<Text c="dimmed" role="status">
 				{state && about[state]}
 			</Text>
@@ -41,7 +41,7 @@ export const PushOnThisBrowser = () => {
 					</Button>
 				</Group>
 			)}
-		</Card>
+		</FormSection>
 	);
 };
 

@@ -1,12 +1,12 @@
 /** Edits the name and email address with one save button. */
-import { Button, Group, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { profileLimits } from '@quad/contract/access/profile/limits.ts';
 import { updateProfile } from '@quad/contract/access/profile/routes.ts';
 import { keysOf } from '@quad/contract/keys.ts';
 import { type Profile, useProfile } from '../../../foundation/session.ts';
 import { toast } from '../../../foundation/toast.ts';
 import { useContractForm } from '../../../foundation/use-contract-form.ts';
-import { Card } from '../../../ui/Card.tsx';
+import { FormSection } from '../../../ui/FormSection.tsx';
 import c from './AboutYou.module.css';
 import { useUpdateProfile } from './data.ts';
 import { WantedAddress } from './WantedAddress.tsx';
@@ -33,46 +33,38 @@ export const AboutYou = () => {
 			const asksAddress = emailAddress.trim().toLowerCase() !== known.emailAddress;
 			toast.success(asksAddress ? 'We emailed a link to the new address.' : 'Profile saved.');
 		},
-		onFailure: toast.failure,
 		resets: true,
 	});
 	return (
-		<Card title="About you">
-			<form className={c.form} {...form.props}>
-				<div className={c.names}>
-					<TextInput
-						label="First name"
-						autoComplete="given-name"
-						maxLength={profileLimits.name}
-						name="firstName"
-						{...form.field('firstName')}
-					/>
-					<TextInput
-						label="Last name"
-						autoComplete="family-name"
-						maxLength={profileLimits.name}
-						name="lastName"
-						{...form.field('lastName')}
-					/>
-				</div>
+		<FormSection title="About you" form={form}>
+			<div className={c.names}>
 				<TextInput
-					label="Email address"
-					description={aboutAddress(profile, form.values.emailAddress)}
-					type="email"
-					autoComplete="email"
-					readOnly={isKnownElsewhere}
-					variant={isKnownElsewhere ? 'filled' : 'default'}
-					name="emailAddress"
-					{...form.field('emailAddress')}
+					label="First name"
+					autoComplete="given-name"
+					maxLength={profileLimits.name}
+					name="firstName"
+					{...form.field('firstName')}
 				/>
-				<WantedAddress />
-				<Group>
-					<Button type="submit" disabled={!form.isChanged} loading={form.isPending}>
-						Save
-					</Button>
-				</Group>
-			</form>
-		</Card>
+				<TextInput
+					label="Last name"
+					autoComplete="family-name"
+					maxLength={profileLimits.name}
+					name="lastName"
+					{...form.field('lastName')}
+				/>
+			</div>
+			<TextInput
+				label="Email address"
+				description={aboutAddress(profile, form.values.emailAddress)}
+				type="email"
+				autoComplete="email"
+				readOnly={isKnownElsewhere}
+				variant={isKnownElsewhere ? 'filled' : 'default'}
+				name="emailAddress"
+				{...form.field('emailAddress')}
+			/>
+			<WantedAddress />
+		</FormSection>
 	);
 };
 

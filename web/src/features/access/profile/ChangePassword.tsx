@@ -1,13 +1,13 @@
 /** Changes the password, which requires the current one (spec 2 §5). People without a password in Quad see why. */
 import { useProfile } from '../../../foundation/session.ts';
-import { Card } from '../../../ui/Card.tsx';
+import { FormSection } from '../../../ui/FormSection.tsx';
 import c from './ChangePassword.module.css';
 import { PasswordForm } from './PasswordForm.tsx';
 
 export const ChangePassword = () => {
 	const { signInProvider, isOwner } = useProfile();
 	return (
-		<Card title="Password">
+		<FormSection title="Password">
 			{signInProvider && (
 				<p className={c.about}>
 					You sign in with “{signInProvider}”, your college’s sign-in page.{' '}
@@ -17,6 +17,6 @@ export const ChangePassword = () => {
 				</p>
 			)}
 			{(!signInProvider || isOwner) && <PasswordForm />}
-		</Card>
+		</FormSection>
 	);
 };

@@ -4,8 +4,8 @@ import { type DigestChoice, digestChoices } from '@quad/contract/news/notificati
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../../foundation/failures.ts';
 import { useProfile } from '../../../foundation/session.ts';
-import { Card } from '../../../ui/Card.tsx';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { FormSection } from '../../../ui/FormSection.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { digestQuery, useSetDigest } from './data.ts';
 
@@ -15,7 +15,7 @@ export const DigestCard = () => {
 	const save = useSetDigest();
 	const every = save.isPending ? save.variables.body.every : data?.every;
 	return (
-		<Card title="Summary of unread texts">
+		<FormSection title="Summary of unread texts">
 			<Text c="dimmed">
 				One email to {emailAddress} with the texts still unread in your inboxes. Each text is in one summary only.
 				Inboxes that already email you about each text are left out.
@@ -37,7 +37,7 @@ export const DigestCard = () => {
 			<Text size="sm" role="status">
 				{save.isSuccess && 'Saved'}
 			</Text>
-		</Card>
+		</FormSection>
 	);
 };
 

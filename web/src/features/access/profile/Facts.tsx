@@ -1,7 +1,7 @@
 /** The parts of the profile that people can't change themselves. */
 import { formatDay, formatPhone } from '../../../foundation/format.ts';
 import { useProfile } from '../../../foundation/session.ts';
-import { Card } from '../../../ui/Card.tsx';
+import { FormSection } from '../../../ui/FormSection.tsx';
 import c from './Facts.module.css';
 
 export const Facts = () => {
@@ -9,7 +9,7 @@ export const Facts = () => {
 	const { name: team, timeZone } = currentDepartment;
 	const role = isOwner ? 'Owner' : isAdministrator ? 'Admin' : 'Staff'; // spec 2 §3
 	return (
-		<Card title={`You in ${team}`}>
+		<FormSection title={`You in ${team}`}>
 			<dl className={c.facts}>
 				<div>
 					<dt>Your number</dt>
@@ -24,6 +24,6 @@ export const Facts = () => {
 					<dd>{formatDay(createdOn, timeZone)}</dd>
 				</div>
 			</dl>
-		</Card>
+		</FormSection>
 	);
 };

@@ -1,6 +1,6 @@
 /** The settings for notifications of incoming texts, for the personal inbox and each shared one. */
 import { useProfile } from '../../../foundation/session.ts';
-import { Card } from '../../../ui/Card.tsx';
+import { FormSection } from '../../../ui/FormSection.tsx';
 import c from './IncomingTexts.module.css';
 import { OwnInboxRow } from './OwnInboxRow.tsx';
 import { SharedInboxRow } from './SharedInboxRow.tsx';
@@ -9,7 +9,7 @@ export const IncomingTexts = () => {
 	const { inboxes, groupAccounts, emailAddress } = useProfile();
 	const own = inboxes.find(({ type }) => type === 'personal');
 	return (
-		<Card title="Incoming texts">
+		<FormSection title="Incoming texts">
 			<p className={c.about}>
 				{own || groupAccounts.length > 0
 					? `Choose how you hear about new texts in each inbox. Email goes to ${emailAddress}. “In Quad” is the number in the browser tab and the sound.`
@@ -33,6 +33,6 @@ export const IncomingTexts = () => {
 					</tbody>
 				</table>
 			)}
-		</Card>
+		</FormSection>
 	);
 };

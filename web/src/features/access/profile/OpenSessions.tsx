@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { sessionLimits } from '@quad/contract/access/session/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { FormSection } from '../../../ui/FormSection.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { OpenSessionRow } from './OpenSessionRow.tsx';
 import c from './OpenSessions.module.css';
@@ -14,7 +14,7 @@ export const OpenSessions = () => {
 	const { data, error, refetch } = useQuery(sessionsQuery);
 	const [asking, setAsking] = useState(false);
 	return (
-		<Card title="Where you are signed in">
+		<FormSection title="Where you are signed in">
 			{data && (
 				<ul className={c.list}>
 					{data.map((one) => (
@@ -35,6 +35,6 @@ export const OpenSessions = () => {
 				</div>
 			)}
 			<SignOutEverywhere opened={asking} isElsewhere={(data?.length ?? 0) > 1} onClose={() => setAsking(false)} />
-		</Card>
+		</FormSection>
 	);
 };

@@ -1,7 +1,7 @@
 /** The out-of-office message of the personal inbox in the current team. */
 import { useProfile } from '../../../foundation/session.ts';
 import { OutOfOfficeForm } from '../../../parts/out-of-office/OutOfOfficeForm.tsx';
-import { Card } from '../../../ui/Card.tsx';
+import { FormSection } from '../../../ui/FormSection.tsx';
 import { useSetOutOfOffice } from './data.ts';
 
 export const OutOfOffice = () => {
@@ -10,15 +10,15 @@ export const OutOfOffice = () => {
 	const own = inboxes.find(({ type }) => type === 'personal');
 	if (!own)
 		return (
-			<Card title="Out of office">
+			<FormSection title="Out of office">
 				You don’t have a personal inbox in {currentDepartment.name}, so there is no out-of-office message to set.
-			</Card>
+			</FormSection>
 		);
 	return (
 		<OutOfOfficeForm
 			color={own.color}
 			label="I’m out of the office"
-			about={`Who texts your own inbox in ${currentDepartment.name} gets the message below, once a day.`}
+			about={`Anyone who texts your inbox in ${currentDepartment.name} gets this reply, once a day.`}
 			start={outOfOfficeConfig}
 			send={(body) => save.mutateAsync({ body })}
 		/>

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useSession } from '../../../foundation/session.ts';
 import { playSound } from '../../../foundation/sound.ts';
 import { readSound, storeSound } from '../../../foundation/sound-setting.ts';
-import { Card } from '../../../ui/Card.tsx';
+import { FormSection } from '../../../ui/FormSection.tsx';
 
 export const SoundCard = () => {
 	const [on, setOn] = useState(readSound);
 	const takesChats = useSession().may('webChat');
 	return (
-		<Card title="Sound in this browser">
+		<FormSection title="Sound in this browser">
 			<Text c="dimmed">While Quad is open in a tab. Silent from 10 PM to 6 AM.</Text>
 			<Group justify="space-between">
 				<Switch
@@ -27,6 +27,6 @@ export const SoundCard = () => {
 					Listen
 				</Button>
 			</Group>
-		</Card>
+		</FormSection>
 	);
 };

@@ -4,9 +4,9 @@ import { ImageUp } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceOf } from '../../../foundation/failures.ts';
 import { toast } from '../../../foundation/toast.ts';
-import { Card } from '../../../ui/Card.tsx';
 import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { FormSection } from '../../../ui/FormSection.tsx';
 import { useRemoveLogo, useUploadLogo } from './data.ts';
 import c from './organization-settings.module.css';
 
@@ -30,38 +30,36 @@ export const LogoCard = ({ logo, name }: { logo: string | null; name: string }) 
 		});
 	};
 	return (
-		<Card title="Logo">
-			<div className={c.form}>
-				<Text size="sm" c="dimmed">
-					People see it at the top of the navigation and in every email. A PNG, JPEG or GIF of up to {mostMegabytes} MB;
-					wide logos on a transparent or white background work best.
-				</Text>
-				{logo !== null && (
-					<div className={c.paper}>
-						<img className={c.logo} src={logo} alt={`The logo of ${name}`} />
-					</div>
-				)}
-				{failure && <ErrorAlert>{failure}</ErrorAlert>}
-				<Group gap="xs">
-					<FileButton onChange={choose} accept={mediaFileTypes.join(',')}>
-						{(props) => (
-							<Button
-								{...props}
-								variant="default"
-								leftSection={<ImageUp size={16} aria-hidden />}
-								loading={uploading.isPending}
-							>
-								{logo === null ? 'Upload logo' : 'Replace logo'}
-							</Button>
-						)}
-					</FileButton>
-					{logo !== null && (
-						<Button variant="subtle" color="red" onClick={() => setRemoving(true)}>
-							Remove logo
+		<FormSection title="Logo">
+			<Text size="sm" c="dimmed">
+				People see it at the top of the navigation and in every email. A PNG, JPEG or GIF of up to {mostMegabytes} MB;
+				wide logos on a transparent or white background work best.
+			</Text>
+			{logo !== null && (
+				<div className={c.paper}>
+					<img className={c.logo} src={logo} alt={`The logo of ${name}`} />
+				</div>
+			)}
+			{failure && <ErrorAlert>{failure}</ErrorAlert>}
+			<Group gap="xs">
+				<FileButton onChange={choose} accept={mediaFileTypes.join(',')}>
+					{(props) => (
+						<Button
+							{...props}
+							variant="default"
+							leftSection={<ImageUp size={16} aria-hidden />}
+							loading={uploading.isPending}
+						>
+							{logo === null ? 'Upload logo' : 'Replace logo'}
 						</Button>
 					)}
-				</Group>
-			</div>
+				</FileButton>
+				{logo !== null && (
+					<Button variant="subtle" color="red" onClick={() => setRemoving(true)}>
+						Remove logo
+					</Button>
+				)}
+			</Group>
 			<ConfirmModal
 				opened={removing}
 				title="Remove the logo?"
@@ -75,6 +73,6 @@ export const LogoCard = ({ logo, name }: { logo: string | null; name: string }) 
 			>
 				The navigation and new emails show Quad’s name instead.
 			</ConfirmModal>
-		</Card>
+		</FormSection>
 	);
 };

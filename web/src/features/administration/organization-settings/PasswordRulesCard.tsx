@@ -1,12 +1,11 @@
 /** The organization's password rules, which apply in addition to Quad's own. */
-import { Button, Group, NumberInput, Radio, Stack, Text } from '@mantine/core';
+import { NumberInput, Radio, Stack, Text } from '@mantine/core';
 import { type PasswordRules, passwordLengths } from '@quad/contract/access/session/password-rules.ts';
 import { changeOrganizationSettings } from '@quad/contract/administration/organization-settings/routes.ts';
 import { toast } from '../../../foundation/toast.ts';
 import { useContractForm } from '../../../foundation/use-contract-form.ts';
-import { Card } from '../../../ui/Card.tsx';
+import { FormSection } from '../../../ui/FormSection.tsx';
 import { useChangeSettings } from './data.ts';
-import c from './organization-settings.module.css';
 
 export const PasswordRulesCard = ({ rules }: { rules: PasswordRules }) => {
 	const save = useChangeSettings();
@@ -23,44 +22,37 @@ export const PasswordRulesCard = ({ rules }: { rules: PasswordRules }) => {
 	});
 	const { minStrength } = form.values;
 	return (
-		<Card title="Passwords">
-			<form className={c.form} {...form.props}>
-				<Text size="sm" c="dimmed">
-					These rules apply whenever someone sets a password: in an invitation, after a reset or in their profile.
-					Passwords that are in use now keep working.
-				</Text>
-				<NumberInput
-					label="Shortest password, in characters"
-					min={least}
-					max={most}
-					clampBehavior="none"
-					hideControls
-					allowDecimal={false}
-					allowNegative={false}
-					maw={280}
-					{...form.field('minLength')}
-				/>
-				<Radio.Group
-					label="Strength"
-					value={String(minStrength)}
-					onChange={(chosen) => form.write({ minStrength: chosen === '4' ? 4 : 3 })}
-				>
-					<Stack gap="xs" mt={6}>
-						<Radio value="3" label="Strong" description="Hard to guess, even for a fast computer." />
-						<Radio
-							value="4"
-							label="Very strong"
-							description="Very hard to guess, even if someone stole the stored passwords."
-						/>
-					</Stack>
-				</Radio.Group>
-				<Group>
-					<Button type="submit" disabled={!form.isChanged} loading={form.isPending}>
-						Save
-					</Button>
-				</Group>
-			</form>
-		</Card>
+		<FormSection title="Passwords" form={form}>
+			<Text size="sm" c="dimmed">
+				These rules apply whenever someone sets a password: in an invitation, after a reset or in their profile.
+				Passwords that are in use now keep working.
+			</Text>
+			<NumberInput
+				label="Shortest password, in characters"
+				min={least}
+				max={most}
+				clampBehavior="none"
+				hideControls
+				allowDecimal={false}
+				allowNegative={false}
+				maw={280}
+				{...form.field('minLength')}
+			/>
+			<Radio.Group
+				label="Strength"
+				value={String(minStrength)}
+				onChange={(chosen) => form.write({ minStrength: chosen === '4' ? 4 : 3 })}
+			>
+				<Stack gap="xs" mt={6}>
+					<Radio value="3" label="Strong" description="Hard to guess, even for a fast computer." />
+					<Radio
+						value="4"
+						label="Very strong"
+						description="Very hard to guess, even if someone stole the stored passwords."
+					/>
+				</Stack>
+			</Radio.Group>
+		</FormSection>
 	);
 };
 

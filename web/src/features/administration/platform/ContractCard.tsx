@@ -1,5 +1,5 @@
 /** The name, plan and contract. Setting a limit below current use shows the consequences and must be confirmed. */
-import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { hasRoomForInboxes, hasRoomForUsers } from '@quad/contract/administration/platform/below-use.ts';
 import { type OrganizationSettings, updateOrganization } from '@quad/contract/administration/platform/routes.ts';
 import { formatCounted } from '../../../foundation/format.ts';
@@ -7,7 +7,7 @@ import { toast } from '../../../foundation/toast.ts';
 import { useContractForm } from '../../../foundation/use-contract-form.ts';
 import { DateField } from '../../../parts/dates/DateField.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { SaveBar } from '../../../ui/SaveBar.tsx';
 import { useUpdateOrganization } from './data.ts';
 import { plans, readCount, readPrice, writePrice } from './plans.ts';
 import c from './platform.module.css';
@@ -96,12 +96,12 @@ export const ContractCard = ({ organization }: { organization: OrganizationSetti
 					))}
 				</div>
 				{tooSmall(form.values) && <Checkbox label={tooSmall(form.values)} {...form.toggle('evenBelowUse')} />}
-				{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
-				<Group>
-					<Button type="submit" loading={form.isPending} disabled={!form.isChanged}>
-						Save
-					</Button>
-				</Group>
+				<SaveBar
+					isChanged={form.isChanged}
+					isPending={form.isPending}
+					failures={form.failure ? [form.failure] : []}
+					onDiscard={form.reset}
+				/>
 			</form>
 		</Card>
 	);

@@ -1,12 +1,11 @@
 /** One kind of webhook of a team: its URL, authentication and state. */
-import { Alert, Button, Group, PasswordInput, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Alert, Group, PasswordInput, Switch, Text, TextInput } from '@mantine/core';
 import { type WebhookKind, webhookKindLabels } from '@quad/contract/connections/webhooks/kinds.ts';
 import { webhookRefusals } from '@quad/contract/connections/webhooks/refusals.ts';
 import { saveWebhook, type Webhook } from '@quad/contract/connections/webhooks/routes.ts';
 import { toast } from '../../../foundation/toast.ts';
 import { useContractForm } from '../../../foundation/use-contract-form.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { FormSection } from '../../../ui/FormSection.tsx';
 import { SavedSecret } from '../../../ui/SavedSecret.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { useSaveWebhook } from './data.ts';
@@ -64,67 +63,65 @@ export const WebhookCard = ({ kind, teamId, webhook, onSecret }: WebhookCardProp
 		/>
 	);
 	return (
-		<Card title={`${label} (${kind})`} aside={state && <StatusBadge tone={state.tone}>{state.says}</StatusBadge>}>
-			<form {...form.props}>
-				<Stack gap="md">
-					{webhook?.state === 'switchedOff' && (
-						<Alert color="red">
-							The other system accepted nothing for three days, or asked for no more (410), so this webhook was switched
-							off. What happens meanwhile is kept for 30 days. Switch it on, then send it again from the log.
-						</Alert>
-					)}
-					<TextInput
-						label="URL"
-						description={about}
-						placeholder="https://example.edu/quad"
-						{...form.field('url')}
-						autoComplete="off"
-						spellCheck={false}
-					/>
-					{webhook && leadsElsewhere(webhook.url, form.values.url) && (
-						<Alert color="gold">
-							This is another server. It gets a new signing secret, which Quad shows once you save
-							{webhook.hasBasicAuth ? '. Enter the basic authentication again, or remove it' : ''}. Events from before
-							are still sent to the old address.
-						</Alert>
-					)}
-					{webhook?.pastAddresses.map(({ url, waiting }) => (
-						<Text key={url} size="sm">
-							{waiting === 1 ? '1 event still waits' : `${waiting} events still wait`} for {url}, where this webhook led
-							before.
-						</Text>
-					))}
-					{webhook?.hasBasicAuth ? (
-						<SavedSecret
-							label="basic authentication"
-							isRemoved={header === null}
-							onChange={(removes) => form.write({ basicAuthHeader: removes ? null : '' })}
-						>
-							{headerInput}
-						</SavedSecret>
-					) : (
-						headerInput
-					)}
-					{kind !== 'OptOutChanged' && (
-						<Switch
-							label="Leave the text of messages out"
-							description="The other system gets who and when, not what was written."
-							{...form.toggle('leavesTextOut')}
-						/>
-					)}
-					{webhook && (
-						<Switch label="Send" description="Switched off, what happens is not kept." {...form.toggle('isActive')} />
-					)}
-					{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
-					<Group gap="xs">
-						<Button type="submit" disabled={!form.isChanged} loading={form.isPending}>
-							Save
-						</Button>
-						{webhook && <WebhookActions webhook={webhook} onSecret={(secret) => onSecret(kind, secret)} />}
-					</Group>
-				</Stack>
-			</form>
-		</Card>
+		<FormSection
+			title={`${label} (${kind})`}
+			form={form}
+			aside={state && <StatusBadge tone={state.tone}>{state.says}</StatusBadge>}
+		>
+			{webhook?.state === 'switchedOff' && (
+				<Alert color="red">
+					The other system accepted nothing for three days, or asked for no more (410), so this webhook was switched
+					off. What happens meanwhile is kept for 30 days. Switch it on, then send it again from the log.
+				</Alert>
+			)}
+			<TextInput
+				label="URL"
+				description={about}
+				placeholder="https://example.edu/quad"
+				{...form.field('url')}
+				autoComplete="off"
+				spellCheck={false}
+			/>
+			{webhook && leadsElsewhere(webhook.url, form.values.url) && (
+				<Alert color="gold">
+					This is another server. It gets a new signing secret, which Quad shows once you save
+					{webhook.hasBasicAuth ? '. Enter the basic authentication again, or remove it' : ''}. Events from before are
+					still sent to the old address.
+				</Alert>
+			)}
+			{webhook?.pastAddresses.map(({ url, waiting }) => (
+				<Text key={url} size="sm">
+					{waiting === 1 ? '1 event still waits' : `${waiting} events still wait`} for {url}, where this webhook led
+					before.
+				</Text>
+			))}
+			{webhook?.hasBasicAuth ? (
+				<SavedSecret
+					label="basic authentication"
+					isRemoved={header === null}
+					onChange={(removes) => form.write({ basicAuthHeader: removes ? null : '' })}
+				>
+					{headerInput}
+				</SavedSecret>
+			) : (
+				headerInput
+			)}
+			{kind !== 'OptOutChanged' && (
+				<Switch
+					label="Leave the text of messages out"
+					description="The other system gets who and when, not what was written."
+					{...form.toggle('leavesTextOut')}
+				/>
+			)}
+			{webhook && (
+				<Switch label="Send" description="Switched off, what happens is not kept." {...form.toggle('isActive')} />
+			)}
+			{webhook && (
+				<Group gap="xs">
+					<WebhookActions webhook={webhook} onSecret={(secret) => onSecret(kind, secret)} />
+				</Group>
+			)}
+		</FormSection>
 	);
 };
 

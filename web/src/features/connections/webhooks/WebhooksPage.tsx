@@ -6,12 +6,11 @@ import { useState } from 'react';
 import { useSession } from '../../../foundation/session.ts';
 import { to } from '../../../foundation/to.ts';
 import { TeamSelect } from '../../../parts/pickers/TeamSelect.tsx';
-import { CardList } from '../../../ui/CardList.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { FormPage } from '../../../ui/FormPage.tsx';
+import { FormSection } from '../../../ui/FormSection.tsx';
 import { LinkTabs } from '../../../ui/LinkTabs.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
-import { Page } from '../../../ui/Page.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SecretModal } from '../../../ui/SecretModal.tsx';
 import { webhooksQuery } from './data.ts';
 import { WebhookCard } from './WebhookCard.tsx';
@@ -23,8 +22,8 @@ export const WebhooksPage = ({ all }: { all: boolean }) => {
 	const { data, error, refetch } = useQuery(webhooksQuery(teamId));
 	const [made, setMade] = useState<{ kind: WebhookKind; secret: string }>();
 	return (
-		<Page>
-			<PageHeader
+		<>
+			<FormPage
 				title="Webhooks"
 				about={
 					<>
@@ -35,32 +34,35 @@ export const WebhooksPage = ({ all }: { all: boolean }) => {
 						</Anchor>
 					</>
 				}
-			/>
-			{session.may('configureApi') && (
-				<LinkTabs
-					label="Webhooks"
-					tabs={[
-						{ to: to.teamWebhooks(), label: 'Team' },
-						{ to: to.webhooks(), label: 'Organization' },
-					]}
-				/>
-			)}
-			{all && <TeamSelect label="Team" value={chosen} onChange={(team) => setChosen(team ?? session.teamId)} />}
-			{data && (
-				<CardList>
-					{webhookKinds.map((kind) => (
-						<li key={`${teamId} ${kind}`}>
-							<WebhookCard
-								kind={kind}
-								teamId={teamId}
-								webhook={data.find(({ webhook }) => webhook === kind)}
-								onSecret={(kind, secret) => setMade({ kind, secret })}
-							/>
-						</li>
+				tabs={
+					session.may('configureApi') && (
+						<LinkTabs
+							label="Webhooks"
+							tabs={[
+								{ to: to.teamWebhooks(), label: 'Team' },
+								{ to: to.webhooks(), label: 'Organization' },
+							]}
+						/>
+					)
+				}
+			>
+				{all && (
+					<FormSection title="Team">
+						<TeamSelect label="Team" value={chosen} onChange={(team) => setChosen(team ?? session.teamId)} />
+					</FormSection>
+				)}
+				{data &&
+					webhookKinds.map((kind) => (
+						<WebhookCard
+							key={`${teamId} ${kind}`}
+							kind={kind}
+							teamId={teamId}
+							webhook={data.find(({ webhook }) => webhook === kind)}
+							onSecret={(kind, secret) => setMade({ kind, secret })}
+						/>
 					))}
-				</CardList>
-			)}
-			{!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />)}
+				{!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />)}
+			</FormPage>
 			{made && (
 				<SecretModal
 					title={`Signing secret of “${webhookKindLabels[made.kind].label}”`}
@@ -70,6 +72,6 @@ export const WebhooksPage = ({ all }: { all: boolean }) => {
 					onClose={() => setMade(undefined)}
 				/>
 			)}
-		</Page>
+		</>
 	);
 };

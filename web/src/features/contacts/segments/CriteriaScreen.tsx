@@ -1,11 +1,11 @@
 /** Edits a segment by criteria (spec 3 §4). People who may not build segments are redirected (spec 3 §5). */
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
 import { segmentRefusals } from '@quad/contract/contacts/segments/refusals.ts';
 import { type CriteriaSegment, createCriteriaSegment } from '@quad/contract/contacts/segments/routes.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { isRefused, sentenceOf } from '../../../foundation/failures.ts';
 import { useSession } from '../../../foundation/session.ts';
 import { to } from '../../../foundation/to.ts';
@@ -22,6 +22,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { SaveBar } from '../../../ui/SaveBar.tsx';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { CriteriaPreview } from './CriteriaPreview.tsx';
 import { criteriaQuery, useSaveCriteria } from './data.ts';
@@ -131,31 +132,29 @@ const CriteriaForm = ({ before, isCopy }: CriteriaFormProps) => {
 							}}
 						/>
 					)}
-					{failed && !isOvertaken && <ErrorAlert>{failed}</ErrorAlert>}
-					<Group justify="flex-end" gap="xs">
+					<SaveBar
+						isChanged={form.isChanged}
+						isPending={form.isPending}
+						failures={failed && !isOvertaken ? [failed] : []}
+						saves={id === undefined ? 'Create segment' : 'Save'}
+						isReady={isComplete(group)}
+						onCancel={() => void navigate(before && id !== undefined ? to.segment(before) : to.segments())}
+					>
 						{step === 'criteria' ? (
-							<>
-								<Button variant="default" component={Link} to={to.segments()}>
-									Cancel
-								</Button>
-								<Button
-									variant="default"
-									disabled={!isComplete(group)}
-									loading={preview.isPending}
-									onClick={() => preview.mutate()}
-								>
-									Preview
-								</Button>
-							</>
+							<Button
+								variant="default"
+								disabled={!isComplete(group)}
+								loading={preview.isPending}
+								onClick={() => preview.mutate()}
+							>
+								Preview
+							</Button>
 						) : (
 							<Button variant="default" onClick={() => setStep('criteria')}>
 								Back
 							</Button>
 						)}
-						<Button type="submit" disabled={!isComplete(group)} loading={form.isPending}>
-							{id === undefined ? 'Create segment' : 'Save'}
-						</Button>
-					</Group>
+					</SaveBar>
 				</Stack>
 			</form>
 		</Page>

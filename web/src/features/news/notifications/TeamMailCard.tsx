@@ -1,13 +1,12 @@
 /** Chooses whether an event is emailed, and to whom. Addresses are separated by whitespace or commas (spec 3 §5). */
-import { Button, Group, Switch, Textarea } from '@mantine/core';
+import { Switch, Textarea } from '@mantine/core';
 import { splitAddresses } from '@quad/contract/news/notifications/addresses.ts';
 import { saveTeamMail, type TeamMailSetting } from '@quad/contract/news/notifications/routes.ts';
 import { type TeamEvent, teamEventLabels } from '@quad/contract/news/notifications/team-events.ts';
 import { toast } from '../../../foundation/toast.ts';
 import { useContractForm } from '../../../foundation/use-contract-form.ts';
-import { Card } from '../../../ui/Card.tsx';
+import { FormSection } from '../../../ui/FormSection.tsx';
 import { useSaveTeamMail } from './data.ts';
-import c from './TeamMailCard.module.css';
 
 const about: Record<TeamEvent, string> = {
 	optOut: 'How many people texted STOP.',
@@ -33,27 +32,20 @@ export const TeamMailCard = ({ setting }: { setting: TeamMailSetting }) => {
 		failsAt: 'written',
 		resets: true,
 	});
-	const changed = form.body.isActive !== setting.isActive || writtenOf(form.body) !== writtenOf(setting);
+	const isChanged = form.body.isActive !== setting.isActive || writtenOf(form.body) !== writtenOf(setting);
 	return (
-		<Card title={teamEventLabels[setting.event]}>
-			<form className={c.form} {...form.props}>
-				<Switch label="Send email" description={about[setting.event]} {...form.toggle('isActive')} />
-				<Textarea
-					label="Recipients"
-					description="Email addresses, separated by spaces, commas or new lines."
-					{...form.field('written')}
-					autosize
-					minRows={2}
-					maxRows={8}
-					autoComplete="off"
-					spellCheck={false}
-				/>
-				<Group>
-					<Button type="submit" disabled={!changed} loading={form.isPending}>
-						Save
-					</Button>
-				</Group>
-			</form>
-		</Card>
+		<FormSection title={teamEventLabels[setting.event]} form={{ ...form, isChanged }}>
+			<Switch label="Send email" description={about[setting.event]} {...form.toggle('isActive')} />
+			<Textarea
+				label="Recipients"
+				description="Email addresses, separated by spaces, commas or new lines."
+				{...form.field('written')}
+				autosize
+				minRows={2}
+				maxRows={8}
+				autoComplete="off"
+				spellCheck={false}
+			/>
+		</FormSection>
 	);
 };

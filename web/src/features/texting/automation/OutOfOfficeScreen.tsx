@@ -2,15 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { type ProfileInbox, useProfile } from '../../../foundation/session.ts';
 import { OutOfOfficeForm } from '../../../parts/out-of-office/OutOfOfficeForm.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { FormSheet } from '../../../ui/FormSheet.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { AutomationPage } from './AutomationPage.tsx';
 import { outOfOfficeQuery, useSetOutOfOffice } from './data.ts';
 
 export const Screen = () => (
 	<AutomationPage title={({ name }) => `Out of office of ${name}`}>
-		{(inbox) =>
-			inbox.type === 'personal' ? <Own key={inbox.id} inbox={inbox} /> : <Shared key={inbox.id} inbox={inbox} />
-		}
+		{(inbox) => (
+			<FormSheet key={inbox.id}>
+				{inbox.type === 'personal' ? <Own inbox={inbox} /> : <Shared inbox={inbox} />}
+			</FormSheet>
+		)}
 	</AutomationPage>
 );
 
@@ -36,7 +39,7 @@ const Shared = ({ inbox }: { inbox: ProfileInbox }) => {
 		<OutOfOfficeForm
 			color={inbox.color}
 			label="This inbox is out of office"
-			about={`Who texts ${inbox.name} gets the message below, once a day.`}
+			about={`Anyone who texts ${inbox.name} gets this reply, once a day.`}
 			start={data}
 			send={save.mutateAsync}
 		/>

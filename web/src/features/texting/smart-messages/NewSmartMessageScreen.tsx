@@ -37,6 +37,7 @@ export const Screen = () => {
 					send={create.mutateAsync}
 					sentenceFor={(error) => sayFailure(error, 'create')}
 					onSaved={onSaved}
+					onCancel={() => void navigate(to.smartMessages())}
 				/>
 			) : error ? (
 				<ErrorState error={error} onRetry={() => void refetch()} />

@@ -1,5 +1,5 @@
 /** Edits a smart message's question and replies, beside a phone that shows them. */
-import { Button, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { smartMessageLimits } from '@quad/contract/texting/smart-messages/limits.ts';
 import {
 	type Closing,
@@ -22,7 +22,7 @@ import { useContractForm } from '../../../foundation/use-contract-form.ts';
 import { CharacterBar, CharacterCount } from '../../../parts/compose/CharacterBar.tsx';
 import { Composer } from '../../../parts/compose/Composer.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { SaveBar } from '../../../ui/SaveBar.tsx';
 import { PhoneTalk } from './PhoneTalk.tsx';
 import c from './SmartMessageForm.module.css';
 import { typeWords } from './words.ts';
@@ -35,10 +35,20 @@ interface SmartMessageFormProps {
 	/** Explains why saving failed. */
 	sentenceFor: (error: unknown) => string;
 	onSaved: (smart: SmartMessage) => void;
+	/** Leaves the page of a new one. */
+	onCancel?: () => void;
 	children?: ReactNode;
 }
 
-export const SmartMessageForm = ({ start, save, send, sentenceFor, onSaved, children }: SmartMessageFormProps) => {
+export const SmartMessageForm = ({
+	start,
+	save,
+	send,
+	sentenceFor,
+	onSaved,
+	onCancel,
+	children,
+}: SmartMessageFormProps) => {
 	const { messageLength } = useConfiguration();
 	const form = useContractForm(createSmartMessage, { start: writtenOf(start), send, sentenceFor, onSent: onSaved });
 	const { values: smart, write: change } = form;
@@ -104,13 +114,16 @@ export const SmartMessageForm = ({ start, save, send, sentenceFor, onSaved, chil
 						/>
 					</Stack>
 				</Card>
-				{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
-				<div className={c.end}>
+				<SaveBar
+					isChanged={form.isChanged}
+					isPending={form.isPending}
+					failures={form.failure ? [form.failure] : []}
+					saves={save}
+					isReady={isReady}
+					{...(onCancel ? { onCancel } : { onDiscard: form.reset })}
+				>
 					{children}
-					<Button type="submit" disabled={!isReady} loading={form.isPending}>
-						{save}
-					</Button>
-				</div>
+				</SaveBar>
 			</div>
 			<div className={c.beside}>
 				<PhoneTalk question={smart} />

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../../../foundation/session.ts';
 import { to } from '../../../../foundation/to.ts';
-import { Card } from '../../../../ui/Card.tsx';
+import { FormSection } from '../../../../ui/FormSection.tsx';
 import { InviteAgent } from './InviteAgent.tsx';
 
 export const AgentsCard = () => {
@@ -13,7 +13,7 @@ export const AgentsCard = () => {
 	const [isInviting, setInviting] = useState(false);
 	if (!may('administrator')) return null;
 	return (
-		<Card title="Agents">
+		<FormSection title="Agents">
 			<Stack gap="sm">
 				<Text size="sm" c="dimmed">
 					Agents answer visitors. An agent you invite here sees web chat only. To let someone of your team answer
@@ -34,6 +34,6 @@ export const AgentsCard = () => {
 				</Group>
 			</Stack>
 			{isInviting && <InviteAgent onClose={() => setInviting(false)} />}
-		</Card>
+		</FormSection>
 	);
 };

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Slider, Stack, TagsInput, Text, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Slider, Stack, TagsInput, Text, TextInput } from '@mantine/core';
 import { type BotContent, botLimits } from '@quad/contract/chat/chat/bot.ts';
 import { saveBot, type WholeBot } from '@quad/contract/chat/chat/bot-routes.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -11,11 +11,11 @@ import { toast } from '../../../../foundation/toast.ts';
 import { useContractForm } from '../../../../foundation/use-contract-form.ts';
 import { Card } from '../../../../ui/Card.tsx';
 import { ConfirmModal } from '../../../../ui/ConfirmModal.tsx';
-import { ErrorAlert } from '../../../../ui/ErrorAlert.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { Loading } from '../../../../ui/Loading.tsx';
 import { Page } from '../../../../ui/Page.tsx';
 import { PageHeader } from '../../../../ui/PageHeader.tsx';
+import { SaveBar } from '../../../../ui/SaveBar.tsx';
 import { AnswersFields } from './AnswersFields.tsx';
 import c from './BotScreen.module.css';
 import { botQuery, useBotActions } from './bots.ts';
@@ -43,6 +43,11 @@ const Editor = ({ bot }: { bot: WholeBot }) => {
 	});
 	const { content } = form.values;
 	const change = (to: Partial<BotContent>) => form.write({ content: { ...content, ...to } });
+	const isIncomplete = Object.keys(form.errors).length > 0;
+	const failures = [
+		...(form.failure ? [form.failure] : []),
+		...(isIncomplete && !form.failure ? ['Fill in every question, answer and step before you save.'] : []),
+	];
 	return (
 		<Page>
 			<PageHeader title={bot.name} back={{ to: to.chatSettings(), label: 'Web chat settings' }}>
@@ -119,15 +124,7 @@ const Editor = ({ bot }: { bot: WholeBot }) => {
 								</div>
 							</Stack>
 						</Card>
-						{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
-						{Object.keys(form.errors).length > 0 && !form.failure && (
-							<ErrorAlert>Fill in every question, answer and step before you save.</ErrorAlert>
-						)}
-						<Group>
-							<Button type="submit" loading={form.isPending}>
-								Save
-							</Button>
-						</Group>
+						<SaveBar isChanged={form.isChanged} isPending={form.isPending} failures={failures} onDiscard={form.reset} />
 					</Stack>
 				</form>
 				<Stack gap="md">

@@ -6,8 +6,8 @@ import { Link, useNavigate } from 'react-router';
 import { formatCounted } from '../../../../foundation/format.ts';
 import { to } from '../../../../foundation/to.ts';
 import { useContractForm } from '../../../../foundation/use-contract-form.ts';
-import { Card } from '../../../../ui/Card.tsx';
 import { ErrorAlert } from '../../../../ui/ErrorAlert.tsx';
+import { FormSection } from '../../../../ui/FormSection.tsx';
 import { botsQuery, useCreateBot } from './bots.ts';
 
 export const BotsCard = () => {
@@ -20,7 +20,7 @@ export const BotsCard = () => {
 		onSent: ({ id }) => void navigate(to.chatBot(id)),
 	});
 	return (
-		<Card title="Bots">
+		<FormSection title="Bots">
 			<Stack gap="sm">
 				<Text size="sm" c="dimmed">
 					A bot answers the questions you teach it, day and night, and hands over to an agent when it can’t help.
@@ -46,6 +46,6 @@ export const BotsCard = () => {
 					{form.failure && <ErrorAlert mt="sm">{form.failure}</ErrorAlert>}
 				</form>
 			</Stack>
-		</Card>
+		</FormSection>
 	);
 };

@@ -6,18 +6,16 @@ import { Code, ExternalLink, MessagesSquare, Pencil, Plus, Trash2 } from 'lucide
 import { useState } from 'react';
 import { z } from 'zod';
 import { formatCounted } from '../../../../foundation/format.ts';
-import { useConfiguration, useSession } from '../../../../foundation/session.ts';
-import { to } from '../../../../foundation/to.ts';
+import { useConfiguration } from '../../../../foundation/session.ts';
 import { toast } from '../../../../foundation/toast.ts';
 import { useArrived } from '../../../../foundation/use-arrived.ts';
 import { useSearch } from '../../../../foundation/use-search.ts';
-import { Card } from '../../../../ui/Card.tsx';
 import { ConfirmModal } from '../../../../ui/ConfirmModal.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
+import { FormPage } from '../../../../ui/FormPage.tsx';
+import { FormSection } from '../../../../ui/FormSection.tsx';
 import { Loading } from '../../../../ui/Loading.tsx';
-import { Page } from '../../../../ui/Page.tsx';
-import { PageHeader } from '../../../../ui/PageHeader.tsx';
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
 import { AgentsCard } from './AgentsCard.tsx';
 import { BotsCard } from './BotsCard.tsx';
@@ -31,7 +29,6 @@ import { WidgetModal } from './WidgetModal.tsx';
 const installSearch = z.object({ install: z.enum(['true']).optional() });
 
 export const Screen = () => {
-	const { may } = useSession();
 	const { hasSimulator, isSandbox } = useConfiguration();
 	const widgets = useQuery(widgetsQuery);
 	const { data, error, refetch } = widgets;
@@ -47,14 +44,11 @@ export const Screen = () => {
 	);
 	const shown = installing ?? (install ? data?.[0] : undefined);
 	return (
-		<Page>
-			<PageHeader
-				title="Web chat settings"
-				about="Chat on your website, and how visitors are assigned."
-				{...(may('webChat') ? { back: { to: to.chats(), label: 'Web chat' } } : {})}
-			>
-				{data?.length !== 0 && add}
-			</PageHeader>
+		<FormPage
+			title="Web chat settings"
+			about="Chat on your website, and how visitors are assigned."
+			actions={data?.length !== 0 && add}
+		>
 			{!isKnown && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />)}
 			{isKnown && data?.length === 0 && (
 				<EmptyState icon={MessagesSquare} title="No widgets yet" action={add}>
@@ -62,7 +56,7 @@ export const Screen = () => {
 				</EmptyState>
 			)}
 			{isKnown && (
-				<Stack gap="md">
+				<>
 					{data?.map((widget) => (
 						<WidgetCard
 							key={widget.id}
@@ -76,7 +70,7 @@ export const Screen = () => {
 					<BotsCard />
 					<AgentsCard />
 					<RoutingCard />
-				</Stack>
+				</>
 			)}
 			{editing && (
 				<WidgetModal
@@ -95,7 +89,7 @@ export const Screen = () => {
 				/>
 			)}
 			<DeleteModal widget={deleting} onClose={() => setDeleting(undefined)} />
-		</Page>
+		</FormPage>
 	);
 };
 
@@ -108,7 +102,7 @@ interface WidgetCardProps {
 }
 
 const WidgetCard = ({ widget, hasDemoSite, onEdit, onInstall, onDelete }: WidgetCardProps) => (
-	<Card
+	<FormSection
 		title={widget.name}
 		aside={
 			<StatusBadge tone={widget.isEnabled ? 'good' : 'quiet'}>{widget.isEnabled ? 'enabled' : 'disabled'}</StatusBadge>
@@ -166,7 +160,7 @@ const WidgetCard = ({ widget, hasDemoSite, onEdit, onInstall, onDelete }: Widget
 				</Button>
 			</Group>
 		</Stack>
-	</Card>
+	</FormSection>
 );
 
 const sayDeletion = ({ chats, openChats }: ChatWidget): string =>

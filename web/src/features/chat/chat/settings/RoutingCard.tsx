@@ -1,11 +1,10 @@
 /** Chooses which agents get waiting visitors, how many chats each may have, and the longest acceptable wait. */
-import { Button, Group, NumberInput, Radio, Stack } from '@mantine/core';
+import { NumberInput, Radio, Stack } from '@mantine/core';
 import { type ChatRouting, routingWays, saveRouting } from '@quad/contract/chat/chat/widget-routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { toast } from '../../../../foundation/toast.ts';
 import { useContractForm } from '../../../../foundation/use-contract-form.ts';
-import { Card } from '../../../../ui/Card.tsx';
-import { ErrorAlert } from '../../../../ui/ErrorAlert.tsx';
+import { FormSection } from '../../../../ui/FormSection.tsx';
 import { routingQuery, useSaveRouting } from './data.ts';
 
 const labels: Readonly<Record<ChatRouting['way'], string>> = {
@@ -27,48 +26,38 @@ const RoutingForm = ({ routing }: { routing: ChatRouting }) => {
 		onSent: () => toast.success('Saved.'),
 	});
 	return (
-		<Card title="Assignment">
-			<form {...form.props}>
-				<Stack gap="md">
-					<Radio.Group
-						label="Offer waiting visitors"
-						value={form.values.way}
-						onChange={(to) => form.write({ way: routingWays.find((way) => way === to) ?? 'least-busy' })}
-					>
-						<Stack gap="xs" mt="xs">
-							{routingWays.map((way) => (
-								<Radio key={way} value={way} label={labels[way]} />
-							))}
-						</Stack>
-					</Radio.Group>
-					<NumberInput
-						label="Chats per agent"
-						description="An agent who has this many is offered no more."
-						hideControls
-						min={1}
-						max={50}
-						w={200}
-						value={form.values.mostEach}
-						onChange={(to) => form.write({ mostEach: Number(to) || 1 })}
-					/>
-					<NumberInput
-						label="Longest wait, in minutes"
-						description="Visitors who have waited longer stand out in red."
-						hideControls
-						min={1}
-						max={60}
-						w={200}
-						value={form.values.waitLimitMinutes}
-						onChange={(to) => form.write({ waitLimitMinutes: Number(to) || 1 })}
-					/>
-					{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
-					<Group>
-						<Button type="submit" loading={form.isPending}>
-							Save
-						</Button>
-					</Group>
+		<FormSection title="Assignment" form={form}>
+			<Radio.Group
+				label="Offer waiting visitors"
+				value={form.values.way}
+				onChange={(to) => form.write({ way: routingWays.find((way) => way === to) ?? 'least-busy' })}
+			>
+				<Stack gap="xs" mt="xs">
+					{routingWays.map((way) => (
+						<Radio key={way} value={way} label={labels[way]} />
+					))}
 				</Stack>
-			</form>
-		</Card>
+			</Radio.Group>
+			<NumberInput
+				label="Chats per agent"
+				description="An agent who has this many is offered no more."
+				hideControls
+				min={1}
+				max={50}
+				w={200}
+				value={form.values.mostEach}
+				onChange={(to) => form.write({ mostEach: Number(to) || 1 })}
+			/>
+			<NumberInput
+				label="Longest wait, in minutes"
+				description="Visitors who have waited longer stand out in red."
+				hideControls
+				min={1}
+				max={60}
+				w={200}
+				value={form.values.waitLimitMinutes}
+				onChange={(to) => form.write({ waitLimitMinutes: Number(to) || 1 })}
+			/>
+		</FormSection>
 	);
 };

@@ -1,12 +1,11 @@
 /** Chooses the scope of opt-outs from now on. */
-import { Button, Group, Radio, Stack, Text } from '@mantine/core';
+import { Radio, Stack, Text } from '@mantine/core';
 import { type OptOutScope, optOutScopes, setOptOutScope } from '@quad/contract/contacts/opt-outs/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { toast } from '../../../../foundation/toast.ts';
 import { useContractForm } from '../../../../foundation/use-contract-form.ts';
-import { Card } from '../../../../ui/Card.tsx';
+import { FormSection } from '../../../../ui/FormSection.tsx';
 import { optOutScopeQuery, useSetOptOutScope } from './data.ts';
-import c from './sending-rules.module.css';
 
 const labels: Readonly<Record<OptOutScope, { label: string; about: string }>> = {
 	number: {
@@ -34,25 +33,18 @@ const ScopeForm = ({ scope }: { scope: OptOutScope }) => {
 		onFailure: toast.failure,
 	});
 	return (
-		<Card title="Opt-outs">
-			<form className={c.form} {...form.props}>
-				<Text size="sm" c="dimmed">
-					What a STOP covers from now on. Opt-outs already recorded stay as they are. START opts people in again for the
-					team they text.
-				</Text>
-				<Radio.Group label="An opt-out covers" {...form.field('scope')}>
-					<Stack gap="xs" mt="xs">
-						{optOutScopes.map((value) => (
-							<Radio key={value} value={value} label={labels[value].label} description={labels[value].about} />
-						))}
-					</Stack>
-				</Radio.Group>
-				<Group>
-					<Button type="submit" disabled={!form.isChanged} loading={form.isPending}>
-						Save
-					</Button>
-				</Group>
-			</form>
-		</Card>
+		<FormSection title="Opt-outs" form={form}>
+			<Text size="sm" c="dimmed">
+				What a STOP covers from now on. Opt-outs already recorded stay as they are. START opts people in again for the
+				team they text.
+			</Text>
+			<Radio.Group label="An opt-out covers" {...form.field('scope')}>
+				<Stack gap="xs" mt="xs">
+					{optOutScopes.map((value) => (
+						<Radio key={value} value={value} label={labels[value].label} description={labels[value].about} />
+					))}
+				</Stack>
+			</Radio.Group>
+		</FormSection>
 	);
 };

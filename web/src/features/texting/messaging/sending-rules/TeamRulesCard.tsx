@@ -1,14 +1,13 @@
-import { Button, Group, Switch, Text } from '@mantine/core';
+import { Switch, Text } from '@mantine/core';
 import { type SendingRules, setTeamRules } from '@quad/contract/texting/messaging/sending-rules.ts';
 import { toast } from '../../../../foundation/toast.ts';
 import { useContractForm } from '../../../../foundation/use-contract-form.ts';
 import { sayZone } from '../../../../parts/dates/say-zone.ts';
-import { Card } from '../../../../ui/Card.tsx';
+import { FormSection } from '../../../../ui/FormSection.tsx';
 import { type Limits, useSetTeamRules } from './data.ts';
 import { LimitFields } from './LimitFields.tsx';
-import { readLimit } from './limits.ts';
+import { limitFault, readLimit } from './limits.ts';
 import { PressureSelect } from './PressureSelect.tsx';
-import c from './sending-rules.module.css';
 
 interface TeamRulesCardProps {
 	team: SendingRules['teams'][number];
@@ -32,50 +31,43 @@ export const TeamRulesCard = ({ team, usual }: TeamRulesCardProps) => {
 			optOutLimit: hasOwn ? readLimit(typed.optOuts) : null,
 			...rest,
 		}),
+		checkAll: ({ hasOwn, typed }) => hasOwn && (limitFault(typed.filtering) || limitFault(typed.optOuts)),
 		send: save.mutateAsync,
 		onSent: () => toast.success(`Rules for ${team.name} saved.`),
-		onFailure: toast.failure,
 	});
 	const { hasOwn, typed } = form.values;
 	const body = form.body;
-	const isReadable = !hasOwn || (body.filteringLimit !== null && body.optOutLimit !== null);
-	const changed =
+	const isChanged =
 		body.filteringLimit !== team.filteringLimit ||
 		body.optOutLimit !== team.optOutLimit ||
 		body.recipientHours !== team.recipientHours ||
 		body.pressureTexts !== team.pressureTexts;
 	return (
-		<Card
+		<FormSection
 			title={team.name}
+			form={{ ...form, isChanged }}
 			aside={
 				<Text size="sm" c="dimmed">
 					{sayZone(team.timeZone)}
 				</Text>
 			}
 		>
-			<form className={c.form} {...form.props}>
-				<Switch
-					label="Respect recipients’ time zones"
-					description={
-						team.quietHoursOff
-							? 'This team may text at any hour, so this has no effect until it has quiet hours again.'
-							: 'Bulk texts arrive only between 6 AM and 10 PM in the time zone of the recipient’s area code; the rest wait until morning.'
-					}
-					{...form.toggle('recipientHours')}
-				/>
-				<Switch
-					label="Custom limits"
-					description={`Otherwise its messages pause at ${usual.filteringLimit} percent blocked or ${usual.optOutLimit} percent STOP.`}
-					{...form.toggle('hasOwn')}
-				/>
-				{hasOwn && <LimitFields typed={typed} onChange={(next) => form.write({ typed: next })} />}
-				<PressureSelect {...form.field('pressureTexts')} usual={usual.pressureTexts} />
-				<Group>
-					<Button type="submit" disabled={!changed || !isReadable} loading={form.isPending}>
-						Save
-					</Button>
-				</Group>
-			</form>
-		</Card>
+			<Switch
+				label="Respect recipients’ time zones"
+				description={
+					team.quietHoursOff
+						? 'This team may text at any hour, so this has no effect until it has quiet hours again.'
+						: 'Bulk texts arrive only between 6 AM and 10 PM in the time zone of the recipient’s area code; the rest wait until morning.'
+				}
+				{...form.toggle('recipientHours')}
+			/>
+			<Switch
+				label="Custom limits"
+				description={`Otherwise its messages pause at ${usual.filteringLimit} percent blocked or ${usual.optOutLimit} percent STOP.`}
+				{...form.toggle('hasOwn')}
+			/>
+			{hasOwn && <LimitFields typed={typed} onChange={(next) => form.write({ typed: next })} />}
+			<PressureSelect {...form.field('pressureTexts')} usual={usual.pressureTexts} />
+		</FormSection>
 	);
 };
