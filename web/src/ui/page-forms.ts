@@ -36,7 +36,13 @@ interface PageForms {
 	readonly discard: () => void;
 }
 
-const nothing = { hasForms: false, isChanged: false, isNew: false, isPending: false, failures: [] as readonly string[] };
+const nothing = {
+	hasForms: false,
+	isChanged: false,
+	isNew: false,
+	isPending: false,
+	failures: [] as readonly string[],
+};
 
 export const usePageForms = (): PageForms => {
 	const forms = useRef(new Map<string, PageForm>());
