@@ -1,5 +1,4 @@
 /** The hours of the week in which texts get replies, as a colored table that also works without its colors. */
-import { Button } from '@mantine/core';
 import type { HourOfWeek } from '@quad/contract/reporting/reporting/routes.ts';
 import { FileDown } from 'lucide-react';
 import type { CSSProperties } from 'react';
@@ -8,6 +7,7 @@ import { formatCounted } from '../../../foundation/format.ts';
 import { saveCsv } from '../../../parts/charts/chart-files.ts';
 import { sayZone } from '../../../parts/dates/say-zone.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { RowAction, RowMenu } from '../../../ui/RowMenu.tsx';
 import { Explained } from './Explained.tsx';
 import c from './reporting.module.css';
 import { sayHour, weekdays } from './say.ts';
@@ -38,15 +38,11 @@ export const BestHours = ({ hours, timeZone, behind }: BestHoursProps) => {
 		<Card
 			title="Best hours for replies"
 			aside={
-				<Button
-					size="compact-sm"
-					variant="subtle"
-					aria-label="Download Best hours for replies as CSV"
-					leftSection={<FileDown size={14} aria-hidden />}
-					onClick={file}
-				>
-					CSV
-				</Button>
+				<RowMenu of="Best hours for replies">
+					<RowAction icon={FileDown} onDo={file}>
+						CSV
+					</RowAction>
+				</RowMenu>
 			}
 		>
 			<p className={c.note}>

@@ -7,6 +7,7 @@ import { useParams } from 'react-router';
 import { Refused } from '../../../foundation/failures.ts';
 import { formatInstant, formatNumber, formatShare } from '../../../foundation/format.ts';
 import { to } from '../../../foundation/to.ts';
+import { ChartCard } from '../../../parts/charts/ChartCard.tsx';
 import { sayZone } from '../../../parts/dates/say-zone.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -15,7 +16,6 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
-import { BarCard } from './BarCard.tsx';
 import c from './CampaignReport.module.css';
 import { useExport } from './data.ts';
 import { ReportMessages } from './ReportMessages.tsx';
@@ -118,16 +118,16 @@ const Activity = ({ id }: { id: number }) => {
 			counts: { [sent]: count, [received]: data.incoming[nth]?.count ?? 0 },
 		}));
 	return (
-		<BarCard
+		<ChartCard
 			title={data?.groupedBy === 'day' ? 'Activity by day' : 'Activity by hour'}
-			labelHead={data?.groupedBy === 'day' ? 'Day' : 'Hour from'}
+			of={data?.groupedBy === 'day' ? 'Day' : 'Hour from'}
 			series={[
 				{ name: sent, color: 'spruce' },
 				{ name: received, color: 'gold' },
 			]}
 			query={{ data: bars, error, refetch }}
 			nothing="No messages have been sent in this campaign yet."
-			folded
+			file="campaign-activity"
 		/>
 	);
 };
@@ -138,10 +138,10 @@ const people = 'People';
 const ReplyTimes = ({ id }: { id: number }) => {
 	const { data, error, refetch } = useQuery(replyTimesQuery(id));
 	return (
-		<BarCard
+		<ChartCard
 			title="Reply times"
 			about="Texts replied to, by how long the first reply took. An opt-out is not a reply."
-			labelHead="Replied after"
+			of="Replied after"
 			series={[{ name: texts, color: 'gold' }]}
 			query={{
 				data: data?.map(({ bucket, count }) => ({ label: bucket, counts: { [texts]: count } })),
@@ -149,6 +149,7 @@ const ReplyTimes = ({ id }: { id: number }) => {
 				refetch,
 			}}
 			nothing="No replies yet."
+			file="campaign-reply-times"
 		/>
 	);
 };
@@ -156,10 +157,10 @@ const ReplyTimes = ({ id }: { id: number }) => {
 const ReplyNumbers = ({ id }: { id: number }) => {
 	const { data, error, refetch } = useQuery(replyNumbersQuery(id));
 	return (
-		<BarCard
+		<ChartCard
 			title="Replies per person"
 			about="How many times each person reached replied. An opt-out is not a reply."
-			labelHead="Replies"
+			of="Replies"
 			series={[{ name: people, color: 'spruce' }]}
 			query={{
 				data: data?.map(({ bucket, count }) => ({ label: bucket, counts: { [people]: count } })),
@@ -167,6 +168,7 @@ const ReplyNumbers = ({ id }: { id: number }) => {
 				refetch,
 			}}
 			nothing="No one has been reached yet."
+			file="campaign-replies"
 		/>
 	);
 };
