@@ -38,7 +38,7 @@ export const areas = {
 		'platform',
 		'deletion',
 	],
-	reporting: ['reporting', 'scheduled-reports', 'texting-reports', 'exports'],
+	reporting: ['reporting', 'today', 'scheduled-reports', 'texting-reports', 'exports'],
 };
 
 /** Each domain's path below `domain`, `contract/src` and `features`, such as `texting/messaging`. */

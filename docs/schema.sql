@@ -1775,6 +1775,7 @@ create table scheduled_message (
 );
 create index scheduled_message_org_id_team_id_starts_at_idx on scheduled_message (org_id, team_id, starts_at);
 create index scheduled_message_starts_at_idx on scheduled_message (starts_at) where state = any (array['scheduled'::text, 'starting'::text]);
+create index scheduled_message_stopped on scheduled_message (org_id, team_id, starts_at) where state = any (array['missed'::text, 'held'::text]);
 
 -- texting/automation
 
@@ -1921,7 +1922,7 @@ create index conversation_org_id_contact_id_idx on conversation (org_id, contact
 create index conversation_person on conversation (org_id, assignee_id) where assignee_id is not null;
 create index conversation_snoozed on conversation (snoozed_until) where snoozed_until is not null;
 create index conversation_snoozed_of_inbox on conversation (org_id, inbox_id, last_at desc, id desc) where snoozed_until is not null;
-create index conversation_unanswered on conversation (org_id, inbox_id) where not archived and last_incoming;
+create index conversation_unanswered on conversation (org_id, inbox_id, last_at) where not archived and last_incoming;
 create index conversation_unread on conversation (org_id, inbox_id, last_at desc, id desc) where unread > 0 and not archived;
 create trigger conversation_changed after update on conversation referencing old table as before new table as after for each statement execute function count_changed();
 create trigger conversation_deleted after delete on conversation referencing old table as deleted for each statement execute function count_deleted();

@@ -9,6 +9,8 @@ export interface Range {
 	end: Date;
 }
 
+const dayMs = 24 * 60 * 60 * 1000;
+
 /** Returns the start of the day this many days ago. */
 const daysBack = (now: Date, timeZone: string, days: number): Date =>
 	endOfDay(addDays(dayOf(now, timeZone), -days - 1), timeZone);
@@ -18,6 +20,31 @@ export const rangeNamed = (name: NamedRange, now: Date, timeZone: string): Range
 	if (name === 'day') return { start: new Date(now.getTime() - 24 * 60 * 60 * 1000), end: now };
 	return { start: daysBack(now, timeZone, name === 'week' ? 6 : 30), end: now };
 };
+
+/** Returns the range of as many days before, at the same times of day, so that half a Tuesday meets half a Tuesday. */
+export const rangeBefore = ({ start, end }: Range, timeZone: string): { range: Range; days: number } => {
+	const days = daysOf({ start, end }, timeZone);
+	return { range: { start: daysEarlier(start, timeZone, days), end: daysEarlier(end, timeZone, days) }, days };
+};
+
+/** Returns the days that a range touches; a range of at most 24 hours counts as one. */
+const daysOf = ({ start, end }: Range, timeZone: string): number => {
+	if (end.getTime() - start.getTime() <= dayMs) return 1;
+	const last = dayOf(new Date(end.getTime() - 1), timeZone);
+	return Math.round((Date.parse(last) - Date.parse(dayOf(start, timeZone))) / dayMs) + 1;
+};
+
+const daysEarlier = (at: Date, timeZone: string, days: number): Date => {
+	const day = dayOf(at, timeZone);
+	const midnightOf = (one: string) => endOfDay(addDays(one, -1), timeZone).getTime();
+	return new Date(midnightOf(addDays(day, -days)) + at.getTime() - midnightOf(day));
+};
+
+/** Returns the last days with today, as many as given. */
+export const latestDays = (now: Date, timeZone: string, days: number): Range => ({
+	start: daysBack(now, timeZone, days - 1),
+	end: now,
+});
 
 type RangeRefusal = (typeof reportingRefusals)[
 	| 'reporting.not_a_time'
@@ -56,8 +83,6 @@ const momentOf = (written: string, timeZone: string, as: 'start' | 'end'): Date 
 
 export const intervals = ['hour', 'day', 'month'] as const;
 export type Interval = (typeof intervals)[number];
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Returns hours for up to two days (spec 3 §9), otherwise days, or months if there would be too many days to chart. */
 export const usualInterval = ({ start, end }: Range): Interval => {

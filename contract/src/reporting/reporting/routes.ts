@@ -87,6 +87,34 @@ export const reportMessages = route({
 	answer: counted,
 });
 
+const trend = z.object({
+	/** The number of days by which the range before is earlier. */
+	days: count,
+	/** The figures of the range before, at the same times of day. Null if the inboxes had no texts back then. */
+	before: z
+		.object({
+			Sent: count,
+			Received: count,
+			RepliedPercentage: z.number(),
+			OptedOut: count,
+			MedianFirstResponseSeconds: count.nullable(),
+		})
+		.nullable(),
+	/** The last 28 days with today, whatever the range. */
+	latest: z.array(z.object({ day: instant, sent: count, received: count, replied: count, optedOut: count })),
+});
+export type Trend = z.output<typeof trend>;
+
+export const reportTrend = route({
+	method: 'POST',
+	path: '/reporting/messages/trend',
+	summary: 'Compare the figures of a range with those of the range before, and get the last 28 days.',
+	who: 'staff',
+	body: z.object({ ...whose, sharedInboxes: ids.optional(), ...range }),
+	alsoTakes: { sharedinboxes: 'sharedInboxes' },
+	answer: trend,
+});
+
 const replyTime = z.enum(replyTimeBuckets.map(({ label }) => label));
 
 const answered = z.object({

@@ -10,6 +10,7 @@ import { countDetails, countRepliesOfPeople, countReplyTimes } from './count-rep
 import { campaignsOfPerson, campaignsOfTeam } from './list-campaigns.ts';
 import { listMessages } from './list-messages.ts';
 import { exportUnread, listUnread } from './list-unread.ts';
+import { readTrend } from './read-trend.ts';
 import { readUsage } from './read-usage.ts';
 
 export const serveReporting = (server: ApiServer, context: AppContext): void => {
@@ -17,6 +18,7 @@ export const serveReporting = (server: ApiServer, context: AppContext): void => 
 		countMessages(context, actor, { ...body, sharedInboxes: sharedinboxes }),
 	);
 	serve(server, routes.reportReplies, ({ actor, body }) => countReplyTimes(context, actor, body));
+	serve(server, routes.reportTrend, ({ actor, body }) => readTrend(context, actor, body));
 	serve(server, routes.reportReplyNumbers, ({ actor, body }) => countRepliesOfPeople(context, actor, body));
 	serve(server, routes.reportDetails, ({ actor, body }) => countDetails(context, actor, body));
 	serve(server, routes.reportRows, ({ actor, body }) => listMessages(context, actor, body));

@@ -1,0 +1,2 @@
+/** What needs someone today, for the dashboards. */
+export { serveToday } from './routes.ts';
