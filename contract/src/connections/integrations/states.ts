@@ -14,7 +14,7 @@ export type ConnectorKey = z.output<typeof connectorKey>;
 export const runOutcomes = ['Failed', 'NeedsDecision', 'Retrying', 'Partial', 'Running', 'Complete'] as const;
 export type RunOutcome = (typeof runOutcomes)[number];
 
-const lastRun = z.object({
+export const lastRun = z.object({
 	id,
 	kind: z.enum(['import', ...exportTypes]),
 	outcome: z.enum(runOutcomes),

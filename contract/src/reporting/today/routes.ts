@@ -1,7 +1,7 @@
 /** The route for what needs someone today: the first part of the dashboards. */
 import { z } from 'zod';
+import { connectorKey, lastRun } from '../../connections/integrations/states.ts';
 import { id, idAsText, instant } from '../../fields.ts';
-import { integrationKeys } from '../../organization/marketplace/integrations.ts';
 import { route } from '../../route.ts';
 
 const count = z.number().int();
@@ -35,13 +35,14 @@ const line = z.discriminatedUnion('kind', [
 		/** The most common reason, or null if there are too many failures to count. */
 		reason: z.string().nullable(),
 	}),
-	/** An integration that is paused, can't sign in, waits for a confirmation, or whose latest run failed. */
+	/** An integration that is paused, waits for a confirmation, or whose last run failed. `runs` has what it did. */
 	z.object({
 		kind: z.literal('integration'),
 		team,
-		integration: z.enum(integrationKeys),
-		problem: z.enum(['paused', 'connection', 'import', 'export', 'confirmation']),
+		connector: connectorKey,
+		state: z.enum(['Paused', 'Failed', 'NeedsDecision']),
 		message: z.string().nullable(),
+		runs: z.array(lastRun),
 	}),
 	/** People whose last text has no answer. The conversation is the one that has waited longest. */
 	z.object({ kind: z.literal('unanswered'), team, count, since: instant, inbox, conversationId: id }),

@@ -26,6 +26,7 @@ export { integrationJobs } from './jobs.ts';
 export { listExportErrors } from './list-export-errors.ts';
 export { listFailures } from './list-failures.ts';
 export { listOf } from './list-of.ts';
+export { troubledConnections } from './list-states.ts';
 export { findOwnConnection, ownConnection } from './own-connection.ts';
 export { previewImport } from './preview-import.ts';
 export { serveRecipientSources } from './recipient-routes.ts';

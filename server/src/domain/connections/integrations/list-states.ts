@@ -9,6 +9,7 @@ import {
 	runOutcomes,
 } from '@quad/contract/connections/integrations/states.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
+import type { Db } from '../../../foundation/postgres/db.ts';
 import { switchedOnItems } from '../../organization/marketplace/index.ts';
 import { type ConnectionRow, listConnectionsOfTeam } from './connections.queries.ts';
 import type { Integrations } from './connectors.ts';
@@ -42,6 +43,25 @@ export const listStates = async (context: Integrations, scope: TeamScope): Promi
 		];
 	});
 };
+
+/** Returns the team's connections that are paused, failed, or wait for a confirmation. */
+export const troubledConnections = async (
+	db: Db,
+	scope: Pick<TeamScope, 'organizationId' | 'teamId'>,
+): Promise<Troubled[]> => {
+	const [connections, runs] = await Promise.all([listConnectionsOfTeam(db, scope), listLastRuns(db, scope)]);
+	return connections.flatMap((row) => {
+		const connector = connectorKey.safeParse(row.connector).data;
+		const ofRow = runs.filter(({ connectionId }) => connectionId === row.id).map(showLastRun);
+		const { state, message } = stateOf(row, ofRow);
+		if (!connector || (state !== 'Paused' && state !== 'Failed' && state !== 'NeedsDecision')) return [];
+		return [{ connector, state, message, runs: ofRow.filter(({ outcome }) => outcome === state) }];
+	});
+};
+
+interface Troubled extends Pick<IntegrationState, 'connector' | 'message' | 'runs'> {
+	state: 'Paused' | 'Failed' | 'NeedsDecision';
+}
 
 const notConnected = {
 	state: 'NotConnected',

@@ -3,7 +3,6 @@
  * failed, integrations, people without an answer, and what goes out today. People see only what is theirs to do.
  */
 import { businessDaysLeft } from '@quad/contract/contacts/opt-outs/business-days.ts';
-import { integrationKeys } from '@quad/contract/organization/marketplace/integrations.ts';
 import { reportingRefusals } from '@quad/contract/reporting/reporting/refusals.ts';
 import { todayLimits } from '@quad/contract/reporting/today/limits.ts';
 import type { TodayKind, TodayLine } from '@quad/contract/reporting/today/routes.ts';
@@ -12,6 +11,8 @@ import { dayOf, endOfDay } from '@quad/contract/time.ts';
 import { type Actor, may } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
+import type { Db } from '../../../foundation/postgres/db.ts';
+import { troubledConnections } from '../../connections/integrations/index.ts';
 import { beginningOf } from './beginning-of.ts';
 import { inboxesOf, teamsOf } from './teams.queries.ts';
 import * as queries from './today.queries.ts';
@@ -56,7 +57,7 @@ export const listToday = async (
 		may(actor, 'webChat') ? queries.waitingChats(db, scope) : [],
 		queries.stoppedMessages(db, scope, may(actor, 'administrator')),
 		queries.troubledBatches(db, scope, since),
-		may(actor, 'configureIntegrations') ? queries.connectionStates(db, scope) : [],
+		may(actor, 'configureIntegrations') ? troublesOf(db, actor.organizationId, teamIds) : [],
 		queries.unansweredOf(db, scope),
 		queries.dueMessages(db, scope, now, untilMidnight),
 	]);
@@ -113,7 +114,9 @@ export const listToday = async (
 					};
 				}),
 		)),
-		...connections.flatMap((connection) => problemOf(connection, teamOf(connection.teamId))),
+		...connections.map(
+			({ teamId, ...trouble }): TodayLine => ({ kind: 'integration', team: teamOf(teamId), ...trouble }),
+		),
 		...oldestFirst(unanswered).map(
 			({ teamId, count, since: at, inboxId, inboxType, conversationId }): TodayLine => ({
 				kind: 'unanswered',
@@ -154,20 +157,11 @@ const oldestFirst = <T extends { since: Date }>(rows: readonly T[]): T[] =>
 
 const sumOf = (rows: ReadonlyArray<{ count: number }>): number => rows.reduce((sum, { count }) => sum + count, 0);
 
-const problemOf = (
-	{ connector, pausedReason, status, statusMessage, runs }: queries.ConnectionState,
-	team: TodayLine['team'],
-): TodayLine[] => {
-	const integration = integrationKeys.find((key) => key === connector);
-	if (!integration) return [];
-	const found = (
-		problem: Extract<TodayLine, { kind: 'integration' }>['problem'],
-		message: string | null,
-	): TodayLine[] => [{ kind: 'integration', team, integration, problem, message }];
-	if (pausedReason !== null) return found('paused', pausedReason);
-	if (status === 'Invalid') return found('connection', statusMessage);
-	const asking = runs.find(({ phase }) => phase === 'needsDecision');
-	if (asking) return found('confirmation', asking.message);
-	const failed = runs.find(({ phase }) => phase.startsWith('failed'));
-	return failed ? found(failed.kind === 'import' ? 'import' : 'export', failed.message) : [];
+const troublesOf = async (db: Db, organizationId: number, teamIds: readonly number[]) => {
+	const each = await Promise.all(
+		teamIds.map(async (teamId) =>
+			(await troubledConnections(db, { organizationId, teamId })).map((trouble) => ({ teamId, ...trouble })),
+		),
+	);
+	return each.flat();
 };

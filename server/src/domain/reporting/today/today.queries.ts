@@ -118,38 +118,6 @@ export const failuresOf = async (db: Db, organizationId: number, batchId: number
 	return rows;
 };
 
-export interface ConnectionState {
-	readonly teamId: number;
-	readonly connector: string;
-	readonly pausedReason: string | null;
-	readonly status: string;
-	readonly statusMessage: string | null;
-	/** The latest run of each kind that is over or waits for a confirmation, tests aside. */
-	readonly runs: ReadonlyArray<{ kind: string; phase: string; message: string | null }>;
-}
-
-const latestRuns = 40;
-
-export const connectionStates = async (db: Db, scope: TodayScope): Promise<ConnectionState[]> => {
-	const { rows } = await sql<ConnectionState>`
-		select c.team_id as "teamId", c.connector, c.paused_reason as "pausedReason", c.status,
-			c.status_message as "statusMessage", coalesce((
-				select jsonb_agg(jsonb_build_object('kind', r.kind, 'phase', r.phase, 'message', r.message)) from (
-					select distinct on (r.kind) r.kind, r.phase, r.message from (
-						select * from integration_run r
-						where r.org_id = c.org_id and r.connection_id = c.id order by r.id desc limit ${latestRuns}
-					) r
-					where r.trigger <> 'test' and r.phase <> 'cancelled'
-						and (r.completed_at is not null or r.phase = 'needsDecision')
-					order by r.kind, r.id desc
-				) r
-			), '[]') as runs
-		from integration_connection c
-		where ${ofTeams(scope, 'c')}
-		order by c.id`.execute(db);
-	return rows;
-};
-
 export interface Unanswered {
 	readonly teamId: number;
 	readonly count: number;

@@ -137,7 +137,14 @@ test('an integration whose last import failed, for administrators alone, until o
 	const at = quad.clock.now();
 	await quad.db
 		.insertInto('integration_connection')
-		.values({ ...connection, connector: 'slate', settings: '{}', saved_by: team.person('Amir').id, saved_at: at })
+		.values({
+			...connection,
+			connector: 'slate',
+			settings: '{}',
+			import_settings: '{}',
+			saved_by: team.person('Amir').id,
+			saved_at: at,
+		})
 		.execute();
 	const run = (phase: string, message: string | null = null) =>
 		quad.db
@@ -158,7 +165,12 @@ test('an integration whose last import failed, for administrators alone, until o
 	expect(await todayOf(team.person('Amir'))).toEqual([]);
 	await run('failedProcessing', 'There is no column for Mobile Number.');
 	expect(await todayOf(team.person('Amir'))).toMatchObject([
-		{ kind: 'integration', integration: 'slate', problem: 'import', message: 'There is no column for Mobile Number.' },
+		{
+			kind: 'integration',
+			connector: 'slate',
+			state: 'Failed',
+			runs: [{ message: 'There is no column for Mobile Number.' }],
+		},
 	]);
 	expect(await kindsOf(team.person('Lee'))).toEqual([]);
 	await run('complete');
