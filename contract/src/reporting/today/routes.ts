@@ -1,11 +1,12 @@
 /** The route for what needs someone today: the first part of the dashboards. */
 import { z } from 'zod';
+import { inboxType } from '../../access/session/routes.ts';
 import { connectorKey, lastRun } from '../../connections/integrations/states.ts';
 import { id, idAsText, instant } from '../../fields.ts';
 import { route } from '../../route.ts';
 
 const count = z.number().int();
-const inbox = z.object({ id, type: z.string() });
+const inbox = z.object({ id, type: inboxType });
 
 /** The team that a line is about, which may be another than the current one on the organization dashboard. */
 const team = z.object({ id, name: z.string() });

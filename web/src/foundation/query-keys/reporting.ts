@@ -5,6 +5,8 @@ export const reportingKeys = {
 	figures: {
 		all: key('figures'),
 		of: (part: string, query: object) => key('figures', part, query),
+		/** What needs someone today. */
+		today: { all: key('figures', 'today'), of: (isOfAll: boolean) => key('figures', 'today', isOfAll) },
 	},
 	scheduledReports: {
 		list: key('scheduled reports'),

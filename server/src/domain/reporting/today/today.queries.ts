@@ -1,4 +1,5 @@
 /** Reads what needs someone, a row for each team. Every query is bounded, however much was texted. */
+import type { InboxType } from '@quad/contract/access/session/routes.ts';
 import { todayLimits } from '@quad/contract/reporting/today/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../foundation/postgres/db.ts';
@@ -81,7 +82,7 @@ export interface TroubledBatch {
 	readonly teamId: number;
 	readonly id: number;
 	readonly inboxId: number;
-	readonly inboxType: string;
+	readonly inboxType: InboxType;
 	readonly campaign: string | null;
 	readonly text: string;
 	readonly isPaused: boolean;
@@ -123,7 +124,7 @@ export interface Unanswered {
 	readonly count: number;
 	readonly since: Date;
 	readonly inboxId: number;
-	readonly inboxType: string;
+	readonly inboxType: InboxType;
 	readonly conversationId: number;
 }
 

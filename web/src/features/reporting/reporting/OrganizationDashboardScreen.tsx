@@ -5,16 +5,10 @@ import { useState } from 'react';
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
 import { useProfile, useSession } from '../../../foundation/session.ts';
-import { to } from '../../../foundation/to.ts';
 import { useSearch } from '../../../foundation/use-search.ts';
-import { LinkTabs } from '../../../ui/LinkTabs.tsx';
-import { Page } from '../../../ui/Page.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { Board } from './Board.tsx';
-import { CampaignTable } from './CampaignTable.tsx';
+import { Dashboard } from './Dashboard.tsx';
 import { RangeFields } from './RangeFields.tsx';
-import { askedOf, organizationSearch, rangeOf } from './report-search.ts';
-import c from './reporting.module.css';
+import { askedOf, organizationSearch } from './report-search.ts';
 
 export const Screen = () => {
 	const session = useSession();
@@ -28,40 +22,32 @@ export const Screen = () => {
 	});
 	const { of: _, ...filters } = { ...search };
 	return (
-		<Page>
-			<PageHeader title="Organization dashboard" about={organizationName} />
-			<LinkTabs
-				label="Dashboards"
-				tabs={[
-					{ to: to.dashboard(), label: 'Team' },
-					{ to: to.organizationDashboard(), label: 'Organization' },
-				]}
-			/>
-			<div className={c.filters}>
-				<RangeFields search={search} onSearch={setSearch} />
-				<Select
-					aria-label="Team"
-					onFocus={() => setIsChoosing(true)}
-					searchable
-					data={[
-						{ value: '', label: 'All teams' },
-						...(teams.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-					]}
-					value={search.team === undefined ? '' : String(search.team)}
-					allowDeselect={false}
-					onChange={(id) => setSearch({ team: id ? Number(id) : undefined })}
-				/>
-			</div>
-			<Board
-				filters={{
-					...askedOf({ ...filters, of: 'org' }, session),
-					...(search.team === undefined ? {} : { scope: undefined, departments: [search.team] }),
-				}}
-			/>
-			<CampaignTable
-				of={search.team === undefined ? { teamId: session.teamId, scope: 'org' } : { teamId: search.team }}
-				range={rangeOf(search)}
-			/>
-		</Page>
+		<Dashboard
+			title="Organization dashboard"
+			about={organizationName}
+			isOfAll
+			filters={{
+				...askedOf({ ...filters, of: 'org' }, session),
+				...(search.team === undefined ? {} : { scope: undefined, departments: [search.team] }),
+			}}
+			campaigns={search.team === undefined ? { teamId: session.teamId, scope: 'org' } : { teamId: search.team }}
+			fields={
+				<>
+					<RangeFields search={search} onSearch={setSearch} />
+					<Select
+						aria-label="Team"
+						onFocus={() => setIsChoosing(true)}
+						searchable
+						data={[
+							{ value: '', label: 'All teams' },
+							...(teams.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+						]}
+						value={search.team === undefined ? '' : String(search.team)}
+						allowDeselect={false}
+						onChange={(id) => setSearch({ team: id ? Number(id) : undefined })}
+					/>
+				</>
+			}
+		/>
 	);
 };

@@ -14,18 +14,20 @@ import {
 	reportReplies,
 	reportReplyNumbers,
 	reportRows,
+	reportTrend,
 	type UsageQuery,
 	unreadFile,
 	usageOfDepartment,
 	usageOfOrganization,
 } from '@quad/contract/reporting/reporting/routes.ts';
+import { readToday } from '@quad/contract/reporting/today/routes.ts';
 import type { RequestInput } from '@quad/contract/route.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
 import { download } from '../../../foundation/download.ts';
 import { useLive } from '../../../foundation/live.ts';
 import { liveTopics, queryKeys } from '../../../foundation/query-keys.ts';
-import { useProfile } from '../../../foundation/session.ts';
+import { useProfile, useSession } from '../../../foundation/session.ts';
 import { toast } from '../../../foundation/toast.ts';
 import type { ReportQuery } from './report-search.ts';
 
@@ -46,6 +48,21 @@ export const repliesQuery = (filters: ReportQuery) =>
 		queryKey: queryKeys.figures.of('replies', filters),
 		queryFn: ({ signal }) => call(reportReplies, { body: filters }, signal),
 		placeholderData: keepPreviousData,
+	});
+
+export const trendQuery = (filters: ReportQuery) =>
+	queryOptions({
+		queryKey: queryKeys.figures.of('trend', filters),
+		queryFn: ({ signal }) => call(reportTrend, { body: filters }, signal),
+		placeholderData: keepPreviousData,
+	});
+
+/** What needs someone in the team, or in all teams. Not everything that it lists has a live topic. */
+export const todayQuery = (isOfAll: boolean) =>
+	queryOptions({
+		queryKey: queryKeys.figures.today.of(isOfAll),
+		queryFn: ({ signal }) => call(readToday, { query: isOfAll ? { scope: 'org' } : {} }, signal),
+		refetchInterval: 60_000,
 	});
 
 export const replyNumbersQuery = (filters: ReportQuery) =>
@@ -116,4 +133,17 @@ export const useLiveFigures = (): void => {
 	const { organizationId } = useProfile().currentDepartment;
 	const cache = useQueryClient();
 	useLive(liveTopics.figures(organizationId), () => void cache.invalidateQueries({ queryKey: queryKeys.figures.all }));
+};
+
+/** Fetches what needs someone again when it may have changed. */
+export const useLiveToday = (): void => {
+	const { teamId, inboxes, may } = useSession();
+	const cache = useQueryClient();
+	const topics = [
+		liveTopics.contacts(teamId),
+		liveTopics.schedules(teamId),
+		...inboxes.flatMap(({ id }) => [liveTopics.inbox(id), liveTopics.sent(id)]),
+		...(may('webChat') ? [liveTopics.chat(teamId)] : []),
+	];
+	useLive(topics, () => void cache.invalidateQueries({ queryKey: queryKeys.figures.today.all }));
 };

@@ -1,6 +1,7 @@
 /** Converts the filters of a dashboard or report between the URL and the request. */
 import type { OptOutWay } from '@quad/contract/reporting/reporting/opt-out-ways.ts';
 import { z } from 'zod';
+import { to } from '../../../foundation/to.ts';
 
 const id = z.coerce.number().int().positive().optional();
 
@@ -67,6 +68,19 @@ const whoseOf = (choice: string, { personId, teamId }: { personId: number; teamI
 };
 
 const numbersIn = (written: string): number[] => written.split(',').map(Number);
+
+/** Returns the address of the report with the same filters as a dashboard. */
+export const reportOf = ({ time, start, end, departments, sharedInboxes, staffId }: ReportQuery): string => {
+	const params = new URLSearchParams();
+	if (start || end) params.set('time', 'range');
+	else if (time) params.set('time', time);
+	if (start) params.set('start', start);
+	if (end) params.set('end', end);
+	if (sharedInboxes) params.set('of', sharedInboxes.join(','));
+	else if (departments) params.set('of', 'team');
+	else if (staffId !== undefined) params.set('of', 'me');
+	return `${to.reporting()}?${params}`;
+};
 
 /** Returns the filters that find the texts behind a figure. */
 export const behindOf = (

@@ -3,15 +3,23 @@ import type { Interval } from '@quad/contract/reporting/reporting/ranges.ts';
 
 const forms = {
 	hour: { month: 'short', day: 'numeric', hour: 'numeric' },
-	day: { month: 'short', day: 'numeric', year: 'numeric' },
+	day: { month: 'short', day: 'numeric' },
 	month: { month: 'short', year: 'numeric' },
 } as const satisfies Record<Interval, Intl.DateTimeFormatOptions>;
 
-/** Formats the start of an interval, for example `Nov 16, 3 PM`, `Nov 16, 2026` or `Nov 2026`. */
+/** Formats the start of an interval: `Nov 16, 3 PM`, `Nov 16` or `Nov 2026`; a day of another year has its year. */
 export const sayPiece = (unit: Interval, timeZone: string): ((instant: string) => string) => {
 	const format = new Intl.DateTimeFormat('en-US', { ...forms[unit], timeZone });
-	return (instant) => format.format(new Date(instant)).replaceAll('\u202f', ' ');
+	const withYear = new Intl.DateTimeFormat('en-US', { ...forms.day, year: 'numeric', timeZone });
+	const year = yearOf(new Date(), timeZone);
+	return (instant) => {
+		const isOfAnotherYear = unit === 'day' && yearOf(new Date(instant), timeZone) !== year;
+		return (isOfAnotherYear ? withYear : format).format(new Date(instant)).replaceAll('\u202f', ' ');
+	};
 };
+
+const yearOf = (at: Date, timeZone: string): string =>
+	new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone }).format(at);
 
 /** For example, 50 → `50 sec`, 1800 → `30 min`, 5400 → `1.5 hours`, 200000 → `2.3 days`. */
 export const sayDuration = (seconds: number): string => {
