@@ -89,6 +89,7 @@ export const partsOfBrowser = [
 	'compose',
 	'out-of-office',
 	'integrations',
+	'reports',
 ];
 
 /** Large domains are split into parts. Each may use earlier ones. */

@@ -20,7 +20,7 @@ test('a figure of the dashboard leads to the texts behind it, and an export is d
 	await page.keyboard.press('t');
 	const messages = page.getByRole('table', { name: 'Messages by day' });
 	await messages.getByRole('link').first().click();
-	await expect(page.getByRole('heading', { name: 'Message report' })).toBeVisible();
+	await expect(page).toHaveTitle(/Message report/);
 	await expect(page.getByRole('table', { name: 'Messages' }).getByRole('row').nth(1)).toBeVisible();
 
 	await page.goto('/reports');
@@ -85,13 +85,14 @@ test('without a mouse: an owner compares two inboxes, reads the table, saves it 
 	await page.keyboard.press('t');
 	const table = page.getByRole('table', { name: 'Groups compared' });
 	await expect(table.getByRole('row')).toHaveCount(3);
+	await page.getByRole('button', { name: 'Actions for Groups compared' }).press('Enter');
 	const [file] = await Promise.all([
 		page.waitForEvent('download'),
-		page.getByRole('button', { name: 'Download Groups compared as CSV' }).press('Enter'),
+		page.getByRole('menuitem', { name: 'CSV' }).press('Enter'),
 	]);
 	expect(file.suggestedFilename()).toBe('texting-report.csv');
 	await table.getByRole('link').first().press('Enter');
-	await expect(page.getByRole('heading', { name: 'Message report' })).toBeVisible();
+	await expect(page).toHaveTitle(/Message report/);
 	await page.goto('/data');
 	await page.getByRole('link', { name }).press('Enter');
 	await expect(page.getByRole('heading', { name })).toBeVisible();
@@ -108,7 +109,26 @@ test('an administrator sends the figures to a colleague each week, and stops it'
 		.getByRole('row')
 		.filter({ hasText: 'Priya Raman' });
 	await expect(row).toContainText('Weekly');
-	await row.getByRole('button', { name: 'Delete scheduled report' }).press('Enter');
+	await row.getByRole('button', { name: /^Actions for/ }).press('Enter');
+	await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
 	await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
 	await expect(row).toHaveCount(0);
+});
+
+test('what needs someone is done from the dashboard, without a mouse', async ({ page }) => {
+	const talk = await findConversation('Admissions front desk', 7);
+	const phone = await texter(talk);
+	await phone.say(unique('Can I still change my major?'));
+	await openAs(page, 'lee.okafor', '/dashboard');
+	const waiting = page.getByRole('listitem').filter({ hasText: 'waiting for an answer' });
+	await waiting.getByRole('link', { name: /^Answer/ }).press('Enter');
+	await expect(page.getByRole('textbox', { name: 'Reply' })).toBeVisible();
+	await page.goBack();
+
+	const chart = page.getByRole('slider', { name: 'Messages by day' });
+	await chart.focus();
+	await chart.press('End');
+	await expect(chart).toHaveAttribute('aria-valuetext', /Received$/);
+	await chart.press('Enter');
+	await expect(page).toHaveTitle(/Message report/);
 });

@@ -29,7 +29,7 @@ export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
 					)}
 				</dd>
 				{about && <dd className={c.about}>{about}</dd>}
-				{change && <dd className={c.about}>{change}</dd>}
+				{change && <dd className={c.change}>{change}</dd>}
 				{chart && <dd className={c.chart}>{chart}</dd>}
 			</div>
 		))}

@@ -3,8 +3,7 @@ export const todayLimits = {
 	/** A bulk message failed for many if this share of it and this many texts failed. */
 	failedShare: 0.2,
 	failedTexts: 5,
-	/** A failed message is listed for this long, which reaches from a Friday to the next Monday. */
-	failedDays: 3,
+	failedDays: 7, // for how long a failed message is listed
 	/** The reasons of more failures than this are not counted. */
 	countedFailures: 5_000,
 	/** Counting the unanswered conversations of an inbox ends here. */

@@ -34,7 +34,7 @@ export const textingPaths = {
 		title: 'Campaigns',
 		nav: { group: 'Work', label: 'Campaigns', icon: 'campaigns' },
 	},
-	campaignReports: { paths: ['/reports/campaigns'], who: 'staff', title: 'Campaign reports', under: 'campaigns' },
+	campaignReports: { paths: ['/reports/campaigns'], who: 'staff', title: 'Campaign reports', under: 'reporting' },
 	campaignReport: {
 		paths: ['/reports/campaigns/:campaignId'],
 		who: 'staff',

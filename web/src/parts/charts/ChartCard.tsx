@@ -29,7 +29,8 @@ interface ChartCardProps {
 	startsAsTable?: boolean;
 }
 
-const barsHeight = 180;
+/** With a legend, which takes the rest. */
+const barsHeight = { withLegend: 180, alone: 204 };
 
 export const ChartCard = ({
 	title,
@@ -71,7 +72,14 @@ export const ChartCard = ({
 		>
 			{about && <p className={c.about}>{about}</p>}
 			<div className={c.room}>
-				{shown && !asTable && <BarChart title={title} bars={shown} series={rest.series} height={barsHeight} />}
+				{shown && !asTable && (
+					<BarChart
+						title={title}
+						bars={shown}
+						series={rest.series}
+						height={rest.series.length > 1 ? barsHeight.withLegend : barsHeight.alone}
+					/>
+				)}
 				{shown && asTable && <CountsTable title={title} labelHead={rest.of} series={rest.series} bars={shown} />}
 				{isEmpty && <p className={c.about}>{rest.nothing}</p>}
 				{!data && (error ? <ErrorState error={error} onRetry={refetch} /> : <Loading />)}

@@ -10,11 +10,11 @@ import { formatCounted, formatInstant, formatNumber } from '../../../foundation/
 import { useProfile, useSession } from '../../../foundation/session.ts';
 import { useSearch } from '../../../foundation/use-search.ts';
 import { NewExport } from '../../../parts/exports/NewExport.tsx';
+import { ReportsHead } from '../../../parts/reports/ReportsHead.tsx';
 import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
 import { DataGrid, type GridColumn } from '../../../ui/DataGrid.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { exportsQuery, useDelete, useDownload } from './data.ts';
 
@@ -37,9 +37,9 @@ export const Screen = () => {
 	);
 	return (
 		<Page fill>
-			<PageHeader title="Exports" about={`Files are kept for ${exportLimits.keptDays} days. Only you see yours.`}>
+			<ReportsHead tab="Exports" about={`Files are kept for ${exportLimits.keptDays} days. Only you see yours.`}>
 				{start}
-			</PageHeader>
+			</ReportsHead>
 			<DataGrid
 				label="Exports"
 				query={useQuery(exportsQuery(skip))}

@@ -13,14 +13,13 @@ import { useProfile } from '../../../foundation/session.ts';
 import { to } from '../../../foundation/to.ts';
 import { useSearch } from '../../../foundation/use-search.ts';
 import { ChartCard } from '../../../parts/charts/ChartCard.tsx';
+import { ReportsHead } from '../../../parts/reports/ReportsHead.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Figures } from '../../../ui/Figures.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { ReportTabs } from './ReportTabs.tsx';
 import c from './reporting.module.css';
 import { sayDuration } from './say.ts';
 
@@ -31,8 +30,7 @@ export const Screen = () => {
 	const { teamHasChat } = useProfile().currentDepartment;
 	return (
 		<Page>
-			<PageHeader title="Chat reports" />
-			<ReportTabs />
+			<ReportsHead tab="Chat reports" about="How many visitors wrote, and how soon they got a reply." />
 			{teamHasChat ? <Report /> : <NoChat />}
 		</Page>
 	);
@@ -63,7 +61,7 @@ const Report = () => {
 		<div className={c.board}>
 			<div>
 				<SegmentedControl
-					aria-label="Range"
+					aria-label="Period"
 					value={time}
 					onChange={(value) => setSearch({ time: namedRanges.find((one) => one === value) ?? 'week' })}
 					data={namedRanges.map((value) => ({ value, label: labels[value] }))}

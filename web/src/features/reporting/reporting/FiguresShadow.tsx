@@ -11,7 +11,8 @@ export const FiguresShadow = ({ isCompared = false }: { isCompared?: boolean }) 
 		figures={labels.map((label) => ({
 			label,
 			value: <Skeleton className={c.shadow ?? ''} height={20} width="60%" />,
-			about: '\u00a0',
+			about: isCompared ? undefined : '\u00a0',
+			change: isCompared && '\u00a0',
 			chart: isCompared && <Skeleton height={28} />,
 		}))}
 	/>

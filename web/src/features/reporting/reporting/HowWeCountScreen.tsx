@@ -1,15 +1,13 @@
 import { figureDefinitions } from '@quad/contract/reporting/reporting/figures.ts';
+import { ReportsHead } from '../../../parts/reports/ReportsHead.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { ReportTabs } from './ReportTabs.tsx';
 import c from './reporting.module.css';
 
 export const Screen = () => (
 	<Page>
-		<PageHeader title="How we count" about="What each figure of the dashboards and reports means." />
-		<ReportTabs />
-		<Card title="Figures">
+		<ReportsHead tab="How we count" about="What each figure of the dashboards and reports means." />
+		<Card title="How we count">
 			<dl className={c.definitions}>
 				{figureDefinitions.map(({ id, name, counts, base, when, leavesOut }) => (
 					<div key={id} id={id}>

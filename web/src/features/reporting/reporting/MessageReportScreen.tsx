@@ -14,14 +14,13 @@ import { formatInstant } from '../../../foundation/format.ts';
 import { type Session, useSession } from '../../../foundation/session.ts';
 import { useSearch } from '../../../foundation/use-search.ts';
 import { ExportButton } from '../../../parts/exports/ExportButton.tsx';
+import { ReportsHead } from '../../../parts/reports/ReportsHead.tsx';
 import { DataGrid, type GridColumn } from '../../../ui/DataGrid.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { rowsQuery, useLiveFigures } from './data.ts';
 import { optOutWayNames } from './opt-out-ways.ts';
 import { RangeFields } from './RangeFields.tsx';
-import { ReportTabs } from './ReportTabs.tsx';
 import { askedOf, organizationSearch, type ReportQuery } from './report-search.ts';
 import c from './reporting.module.css';
 import { sayHour, weekdays } from './say.ts';
@@ -125,16 +124,18 @@ export const Screen = () => {
 	const isPiece = search.start?.includes('T') || search.end?.includes('T');
 	return (
 		<Page fill>
-			<PageHeader
-				title="Message report"
-				about={[
-					isPiece && search.start && search.end
-						? `${formatInstant(search.start, session.timeZone)} to ${formatInstant(search.end, session.timeZone)}`
-						: undefined,
-					...sayNarrowed(search),
-				]
-					.filter(Boolean)
-					.join(' · ')}
+			<ReportsHead
+				tab="Message report"
+				about={
+					[
+						isPiece && search.start && search.end
+							? `${formatInstant(search.start, session.timeZone)} to ${formatInstant(search.end, session.timeZone)}`
+							: undefined,
+						...sayNarrowed(search),
+					]
+						.filter(Boolean)
+						.join(' · ') || 'The messages behind the figures, one by one.'
+				}
 			>
 				{sayNarrowed(search).length > 0 && (
 					<Button variant="default" onClick={() => setSearch({ ...nothingNarrower, skip: 0 })}>
@@ -142,8 +143,7 @@ export const Screen = () => {
 					</Button>
 				)}
 				<ExportButton kind={exportOf[search.kind]} {...daysOf(search)} />
-			</PageHeader>
-			<ReportTabs />
+			</ReportsHead>
 			<div className={c.filters}>
 				<RangeFields
 					search={isPiece ? { time: 'range' } : search}

@@ -1,4 +1,5 @@
-import { SegmentedControl, TextInput } from '@mantine/core';
+/** The period of figures: one of those that the specifications name (spec 2 §9), or days. */
+import { DateRange } from '../../../parts/dates/DateRange.tsx';
 import type { ReportSearch } from './report-search.ts';
 
 interface RangeFieldsProps {
@@ -6,41 +7,20 @@ interface RangeFieldsProps {
 	onSearch: (change: Partial<Pick<ReportSearch, 'time' | 'start' | 'end'>>) => void;
 }
 
-const times = [
-	{ value: 'day', label: 'Day' },
-	{ value: 'week', label: 'Week' },
-	{ value: 'month', label: 'Month' },
-	{ value: 'range', label: 'Dates' },
+const presets = [
+	{ value: 'day', label: 'Last 24 hours' },
+	{ value: 'week', label: 'Last 7 days' },
+	{ value: 'month', label: 'Last 30 days' },
 ] as const;
 
 export const RangeFields = ({ search: { time, start, end }, onSearch }: RangeFieldsProps) => (
-	<>
-		<SegmentedControl
-			aria-label="Range"
-			data={times.map((one) => ({ ...one }))}
-			value={time}
-			onChange={(value) => {
-				const chosen = times.find((one) => one.value === value)?.value ?? 'week';
-				onSearch(chosen === 'range' ? { time: chosen } : { time: chosen, start: undefined, end: undefined });
-			}}
-		/>
-		{time === 'range' && (
-			<>
-				<TextInput
-					type="date"
-					label="From"
-					value={start ?? ''}
-					max={end}
-					onChange={({ currentTarget }) => onSearch({ start: currentTarget.value || undefined })}
-				/>
-				<TextInput
-					type="date"
-					label="To"
-					value={end ?? ''}
-					min={start}
-					onChange={({ currentTarget }) => onSearch({ end: currentTarget.value || undefined })}
-				/>
-			</>
-		)}
-	</>
+	<DateRange
+		label="Period"
+		presets={presets}
+		preset={time === 'range' ? undefined : time}
+		days={{ start: start ?? '', end: end ?? '' }}
+		any="All dates"
+		onPreset={(chosen) => onSearch({ time: chosen, start: undefined, end: undefined })}
+		onDays={(days) => onSearch({ time: 'range', start: days.start || undefined, end: days.end || undefined })}
+	/>
 );

@@ -3,12 +3,11 @@ import { Printer } from 'lucide-react';
 import { useSession } from '../../../foundation/session.ts';
 import { useSearch } from '../../../foundation/use-search.ts';
 import { CampaignPicker } from '../../../parts/pickers/CampaignPicker.tsx';
+import { ReportsHead } from '../../../parts/reports/ReportsHead.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Analytics } from './Analytics.tsx';
 import { Board } from './Board.tsx';
 import { RangeFields } from './RangeFields.tsx';
-import { ReportTabs } from './ReportTabs.tsx';
 import { askedOf, reportSearch } from './report-search.ts';
 import c from './reporting.module.css';
 import { StaffSelect } from './StaffSelect.tsx';
@@ -21,14 +20,13 @@ export const Screen = () => {
 	const of = chosenOf(choices, search.of);
 	return (
 		<Page>
-			<PageHeader title="Reports" about={session.teamName}>
+			<ReportsHead tab="Reports" about={`What ${session.teamName} sent and received, and what came of it.`}>
 				{session.may('analytics') && (
 					<Button variant="default" leftSection={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
 						Print
 					</Button>
 				)}
-			</PageHeader>
-			<ReportTabs />
+			</ReportsHead>
 			<Analytics>
 				<div className={c.filters}>
 					<RangeFields search={search} onSearch={setSearch} />

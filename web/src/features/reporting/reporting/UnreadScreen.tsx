@@ -10,12 +10,11 @@ import { formatInstant, formatNumber } from '../../../foundation/format.ts';
 import { type Session, useSession } from '../../../foundation/session.ts';
 import { to } from '../../../foundation/to.ts';
 import { useSearch } from '../../../foundation/use-search.ts';
+import { ReportsHead } from '../../../parts/reports/ReportsHead.tsx';
 import { DataGrid, type GridColumn } from '../../../ui/DataGrid.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { unreadQuery, useExportUnread, useLiveFigures } from './data.ts';
-import { ReportTabs } from './ReportTabs.tsx';
 
 const page = z.object({ skip: z.coerce.number().int().min(0).default(0) });
 
@@ -27,7 +26,7 @@ export const Screen = () => {
 	const columns = useMemo(() => columnsOf(session.timeZone), [session.timeZone]);
 	return (
 		<Page fill>
-			<PageHeader title="Unread messages" about="Conversations of your inboxes that no one has read.">
+			<ReportsHead tab="Unread messages" about="Conversations of your inboxes that no one has read.">
 				<Button
 					variant="default"
 					leftSection={<FileDown size={16} aria-hidden />}
@@ -36,8 +35,7 @@ export const Screen = () => {
 				>
 					Export
 				</Button>
-			</PageHeader>
-			<ReportTabs />
+			</ReportsHead>
 			<DataGrid
 				label="Unread messages"
 				query={useQuery(unreadQuery(skip))}

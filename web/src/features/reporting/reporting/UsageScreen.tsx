@@ -1,5 +1,5 @@
 /** The number of texts by each staff member, last month or between two days (spec 3 §3, §9). */
-import { Button, Select, Table, TextInput } from '@mantine/core';
+import { Button, Select, Table } from '@mantine/core';
 import { listTeams } from '@quad/contract/administration/teams/routes.ts';
 import type { StaffUsage } from '@quad/contract/reporting/reporting/routes.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -10,13 +10,13 @@ import { formatNumber } from '../../../foundation/format.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
 import { useSearch } from '../../../foundation/use-search.ts';
 import { saveCsv } from '../../../parts/charts/chart-files.ts';
+import { DateRange } from '../../../parts/dates/DateRange.tsx';
+import { ReportsHead } from '../../../parts/reports/ReportsHead.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { usageQuery, useLiveFigures } from './data.ts';
-import { ReportTabs } from './ReportTabs.tsx';
 import c from './reporting.module.css';
 
 const day = z
@@ -33,7 +33,7 @@ export const Screen = () => {
 	const { data, error, refetch } = useQuery(usageQuery(query, true));
 	return (
 		<Page>
-			<PageHeader title="Usage by staff" about={start || end ? undefined : 'The last 30 days'}>
+			<ReportsHead tab="Usage by staff" about="What each staff member texted, and what came of it.">
 				<Button
 					variant="default"
 					leftSection={<FileDown size={16} aria-hidden />}
@@ -42,23 +42,18 @@ export const Screen = () => {
 				>
 					Export
 				</Button>
-			</PageHeader>
-			<ReportTabs />
+			</ReportsHead>
 			<div className={c.filters}>
-				<TextInput
-					type="date"
-					label="From"
-					value={start ?? ''}
-					onChange={({ currentTarget }) => setSearch({ start: currentTarget.value || undefined })}
-				/>
-				<TextInput
-					type="date"
-					label="To"
-					value={end ?? ''}
-					onChange={({ currentTarget }) => setSearch({ end: currentTarget.value || undefined })}
+				<DateRange
+					label="Period"
+					presets={[{ value: 'usual', label: 'Last 30 days' }]}
+					preset={start || end ? undefined : 'usual'}
+					days={{ start: start ?? '', end: end ?? '' }}
+					onPreset={() => setSearch({ start: undefined, end: undefined })}
+					onDays={(days) => setSearch({ start: days.start || undefined, end: days.end || undefined })}
 				/>
 				<Select
-					label="Team"
+					aria-label="Team"
 					searchable
 					data={[
 						{ value: '', label: 'All teams' },

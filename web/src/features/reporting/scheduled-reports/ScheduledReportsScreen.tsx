@@ -1,19 +1,19 @@
 /** The scheduled reports of the team and, for owners, of the organization. */
-import { ActionIcon, Button, Group, Table } from '@mantine/core';
+import { Button, Table, VisuallyHidden } from '@mantine/core';
 import type { ScheduledReport } from '@quad/contract/reporting/scheduled-reports/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MailPlus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatInstant } from '../../../foundation/format.ts';
 import { useProfile, useSession } from '../../../foundation/session.ts';
-import { to } from '../../../foundation/to.ts';
+import { ReportsHead } from '../../../parts/reports/ReportsHead.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { RowAction, RowMenu } from '../../../ui/RowMenu.tsx';
 import { scheduledReportsQuery, useDelete } from './data.ts';
 import { ScheduledReportForm } from './ScheduledReportForm.tsx';
 import c from './scheduled-reports.module.css';
@@ -30,13 +30,12 @@ export const Screen = () => {
 	);
 	return (
 		<Page>
-			<PageHeader
-				title="Scheduled reports"
+			<ReportsHead
+				tab="Scheduled reports"
 				about="Figures of the last week or month, sent to colleagues by email at 8 AM."
-				back={{ to: to.reporting(), label: 'Reports' }}
 			>
 				{data?.length !== 0 && create}
-			</PageHeader>
+			</ReportsHead>
 			{data && data.length === 0 && (
 				<EmptyState icon={MailPlus} title="No scheduled reports yet" action={create}>
 					Send the figures of your team to colleagues every week or month.
@@ -77,11 +76,14 @@ const Reports = ({ rows, onEdit, onDelete }: ReportsProps) => {
 				<Table aria-label="Scheduled reports">
 					<Table.Thead>
 						<Table.Tr>
-							{['Covers', 'How often', 'To', 'Last sent', 'Next', 'Actions'].map((title) => (
+							{['Covers', 'How often', 'To', 'Last sent', 'Next'].map((title) => (
 								<Table.Th key={title} scope="col">
 									{title}
 								</Table.Th>
 							))}
+							<Table.Th scope="col">
+								<VisuallyHidden>Actions</VisuallyHidden>
+							</Table.Th>
 						</Table.Tr>
 					</Table.Thead>
 					<Table.Tbody>
@@ -95,14 +97,14 @@ const Reports = ({ rows, onEdit, onDelete }: ReportsProps) => {
 								<Table.Td>{report.sentOn === null ? 'Not yet' : formatInstant(report.sentOn, timeZone)}</Table.Td>
 								<Table.Td>{formatInstant(report.nextOn, timeZone)}</Table.Td>
 								<Table.Td>
-									<Group gap="xs" wrap="nowrap">
-										<ActionIcon variant="subtle" aria-label="Edit scheduled report" onClick={() => onEdit(report)}>
-											<Pencil size={16} aria-hidden />
-										</ActionIcon>
-										<ActionIcon variant="subtle" aria-label="Delete scheduled report" onClick={() => onDelete(report)}>
-											<Trash2 size={16} aria-hidden />
-										</ActionIcon>
-									</Group>
+									<RowMenu of={`the report on ${report.team ?? organizationName}`}>
+										<RowAction icon={Pencil} onDo={() => onEdit(report)}>
+											Edit
+										</RowAction>
+										<RowAction icon={Trash2} isDanger onDo={() => onDelete(report)}>
+											Delete
+										</RowAction>
+									</RowMenu>
 								</Table.Td>
 							</Table.Tr>
 						))}

@@ -5,6 +5,7 @@ import { textingReportRefusals } from '@quad/contract/reporting/texting-reports/
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { to } from '../../../foundation/to.ts';
+import { DateRange } from '../../../parts/dates/DateRange.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -55,19 +56,16 @@ export const Screen = () => {
 								<Radio value="comparison" label="Compared with each other" />
 							</Stack>
 						</Radio.Group>
-						<TextInput
-							type="date"
-							label="From"
-							description="The last 30 days unless you choose others."
-							value={draft.start}
-							onChange={({ currentTarget }) => setDraft({ ...draft, start: currentTarget.value })}
-						/>
-						<TextInput
-							type="date"
-							label="To"
-							value={draft.end}
-							onChange={({ currentTarget }) => setDraft({ ...draft, end: currentTarget.value })}
-						/>
+						<div>
+							<DateRange
+								label="Period"
+								presets={[{ value: 'usual', label: 'Last 30 days' }]}
+								preset={draft.start || draft.end ? undefined : 'usual'}
+								days={draft}
+								onPreset={() => setDraft({ ...draft, start: '', end: '' })}
+								onDays={({ start, end }) => setDraft({ ...draft, start, end })}
+							/>
+						</div>
 						<Group justify="flex-end">
 							<Button type="submit">Next</Button>
 						</Group>

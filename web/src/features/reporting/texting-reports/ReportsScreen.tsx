@@ -1,5 +1,5 @@
 /** The organization's saved texting reports (gaps A-19), which are counted again each time they are opened. */
-import { ActionIcon, Button, Table } from '@mantine/core';
+import { Button, Table, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -7,13 +7,14 @@ import { Link } from 'react-router';
 import { formatInstant } from '../../../foundation/format.ts';
 import { useSession } from '../../../foundation/session.ts';
 import { to } from '../../../foundation/to.ts';
+import { ReportsHead } from '../../../parts/reports/ReportsHead.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { RowAction, RowMenu } from '../../../ui/RowMenu.tsx';
 import { reportsQuery, useDelete } from './data.ts';
 
 export const Screen = () => {
@@ -28,23 +29,25 @@ export const Screen = () => {
 	);
 	return (
 		<Page>
-			<PageHeader title="Texting reports" about="Every owner of the organization sees these reports.">
-				{create}
-			</PageHeader>
+			<ReportsHead tab="Texting reports" about="Inboxes and campaigns compared. Every owner sees these reports.">
+				{data?.length !== 0 && create}
+			</ReportsHead>
 			{data && data.length === 0 && (
 				<EmptyState icon={ChartColumn} title="No texting reports yet" action={create}>
 					Compare inboxes and campaigns, or see how far their texts got.
 				</EmptyState>
 			)}
 			{data && data.length > 0 && (
-				<Card title="Reports">
+				<Card title="Texting reports">
 					<Table aria-label="Texting reports">
 						<Table.Thead>
 							<Table.Tr>
 								<Table.Th scope="col">Name</Table.Th>
 								<Table.Th scope="col">Created by</Table.Th>
 								<Table.Th scope="col">Created</Table.Th>
-								<Table.Th scope="col">Delete</Table.Th>
+								<Table.Th scope="col">
+									<VisuallyHidden>Actions</VisuallyHidden>
+								</Table.Th>
 							</Table.Tr>
 						</Table.Thead>
 						<Table.Tbody>
@@ -56,13 +59,11 @@ export const Screen = () => {
 									<Table.Td>{createdByName}</Table.Td>
 									<Table.Td>{formatInstant(createdOn, timeZone)}</Table.Td>
 									<Table.Td>
-										<ActionIcon
-											variant="subtle"
-											aria-label={`Delete ${name}`}
-											onClick={() => setDeleting({ id, name })}
-										>
-											<Trash2 size={16} aria-hidden />
-										</ActionIcon>
+										<RowMenu of={name}>
+											<RowAction icon={Trash2} isDanger onDo={() => setDeleting({ id, name })}>
+												Delete
+											</RowAction>
+										</RowMenu>
 									</Table.Td>
 								</Table.Tr>
 							))}

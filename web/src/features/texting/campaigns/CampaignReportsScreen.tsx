@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import { useSession } from '../../../foundation/session.ts';
 import { to } from '../../../foundation/to.ts';
 import { useSearch } from '../../../foundation/use-search.ts';
+import { ReportsHead } from '../../../parts/reports/ReportsHead.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { CampaignFilters } from './CampaignFilters.tsx';
 import { CampaignGrid } from './CampaignGrid.tsx';
 import { aboutColumns } from './campaign-columns.tsx';
@@ -26,9 +26,7 @@ export const Screen = () => {
 	);
 	return (
 		<Page fill>
-			<PageHeader title="Campaign reports" about="Choose a campaign to see its results.">
-				{toCampaigns}
-			</PageHeader>
+			<ReportsHead tab="Campaign reports" about="Choose a campaign to see its results." />
 			<CampaignFilters search={search} onSearch={(change) => setSearch({ ...change, skip: 0 })} />
 			<CampaignGrid
 				label="Campaign reports"
