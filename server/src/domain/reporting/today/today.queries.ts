@@ -128,7 +128,7 @@ export interface Unanswered {
 	readonly conversationId: number;
 }
 
-/** A conversation that ended with STOP, or with what a phone sends by itself, needs no answer. */
+/** Leaves out what needs no answer, such as STOP, and people who can't be answered: opted out, blocked or in review. */
 export const unansweredOf = async (db: Db, scope: TodayScope): Promise<Unanswered[]> => {
 	const { rows } = await sql<Unanswered>`
 		select distinct on (i.team_id) i.team_id as "teamId", count(*) over (partition by i.team_id)::int as count,
@@ -143,6 +143,13 @@ export const unansweredOf = async (db: Db, scope: TodayScope): Promise<Unanswere
 					where m.org_id = c.org_id and m.inbox_id = c.inbox_id and m.mobile = c.mobile and m.status = 7
 					order by m.id desc limit 1
 				), false)
+				and not exists (
+					select from contact_team t
+					where t.org_id = c.org_id and t.team_id = i.team_id and t.contact_id = c.contact_id and (t.opted_out or t.muted)
+				)
+				and not exists (
+					select from held_number h where h.org_id = c.org_id and h.mobile = c.mobile and h.inbox_id in (0, c.inbox_id)
+				)
 			order by c.last_at limit ${todayLimits.unansweredEach}
 		) c
 		where ${ofInboxes(scope)}

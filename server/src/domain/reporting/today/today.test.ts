@@ -53,6 +53,12 @@ test('people without an answer, from whom has waited longest; not those of a col
 	quad.clock.set('2026-11-18T18:00:00Z');
 	await texts(quad, team, 'Ben', 'Desk', 'And the gym?');
 	await texts(quad, team, 'Cem', 'Desk', 'STOP');
+	await texts(quad, team, 'Dee', 'Desk', 'Who are you?');
+	await quad.db
+		.updateTable('contact_team')
+		.set({ opted_out: true })
+		.where('contact_id', '=', team.contact('Dee'))
+		.execute();
 	const [line] = await todayOf(lee);
 	expect(line).toMatchObject({ kind: 'unanswered', count: 2, since: '2026-11-18T17:00:00.000Z' });
 	expect(line).toMatchObject({ inbox: { id: team.inbox('Desk'), type: 'group' } });
@@ -188,7 +194,7 @@ test('owners see all teams, by team; others don’t', async () => {
 	expect(await kindsOf(dana)).toEqual([]);
 	expect(await todayOf(dana, { scope: 'org' })).toMatchObject([
 		{ kind: 'optOuts', team: { id: second.teamId } },
-		{ kind: 'unanswered', team: { id: second.teamId }, count: 2 },
+		{ kind: 'unanswered', team: { id: second.teamId }, count: 1 },
 	]);
 	const refused = await ask(quad, team.person('Amir'), api.today.readToday, { query: { scope: 'org' } });
 	expect(refused.status).toBe(400);
