@@ -1,5 +1,5 @@
 /** The scheduled reports of the team and, for owners, of the organization. */
-import { Button, Table, VisuallyHidden } from '@mantine/core';
+import { Button, Table } from '@mantine/core';
 import type { ScheduledReport } from '@quad/contract/reporting/scheduled-reports/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MailPlus, Pencil, Trash2 } from 'lucide-react';
@@ -81,9 +81,7 @@ const Reports = ({ rows, onEdit, onDelete }: ReportsProps) => {
 									{title}
 								</Table.Th>
 							))}
-							<Table.Th scope="col">
-								<VisuallyHidden>Actions</VisuallyHidden>
-							</Table.Th>
+							<Table.Td />
 						</Table.Tr>
 					</Table.Thead>
 					<Table.Tbody>

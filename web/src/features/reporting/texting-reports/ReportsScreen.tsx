@@ -1,5 +1,5 @@
 /** The organization's saved texting reports (gaps A-19), which are counted again each time they are opened. */
-import { Button, Table, VisuallyHidden } from '@mantine/core';
+import { Button, Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -45,9 +45,7 @@ export const Screen = () => {
 								<Table.Th scope="col">Name</Table.Th>
 								<Table.Th scope="col">Created by</Table.Th>
 								<Table.Th scope="col">Created</Table.Th>
-								<Table.Th scope="col">
-									<VisuallyHidden>Actions</VisuallyHidden>
-								</Table.Th>
+								<Table.Td />
 							</Table.Tr>
 						</Table.Thead>
 						<Table.Tbody>
