@@ -88,7 +88,7 @@ export const radius: DemoSystem = {
 				phase: 'failedConnection',
 				daysAgo: 2,
 				fault: 'timeout',
-				message: 'Radius did not answer in time. The other system did not answer in time. Quad tries again later.',
+				message: 'Radius did not answer in time. It may be busy or down. Quad tries again at the next scheduled time.',
 			},
 			{ kind: 'import', trigger: 'slot', phase: 'complete', daysAgo: 1, source: 'Fall 2027 inquiries', read: 219 },
 			{ kind: 'MessageActivity', trigger: 'slot', phase: 'complete', daysAgo: 1, read: 88, written: 88 },

@@ -111,7 +111,7 @@ export const renxt: DemoSystem = {
 				phase: 'failedConnection',
 				daysAgo: 2,
 				fault: 'quota',
-				message: 'Blackbaud allows no more calls today. The other system has no room, or its daily limit is used up.',
+				message: 'Blackbaud allows no more calls today. Its daily limit is used up, or it has no room.',
 			},
 			{ kind: 'import', trigger: 'slot', phase: 'complete', daysAgo: 1, source: 'Alumni volunteers', read: 26 },
 			{ kind: 'MessageActivity', trigger: 'slot', phase: 'complete', daysAgo: 1, read: 212, written: 212 },

@@ -98,7 +98,7 @@ export const salesforce: DemoSystem = {
 				daysAgo: 2,
 				fault: 'quota',
 				message:
-					'Salesforce refused: TotalRequests Limit exceeded (REQUEST_LIMIT_EXCEEDED). The other system has no room, or its daily limit is used up.',
+					'Salesforce refused: TotalRequests Limit exceeded (REQUEST_LIMIT_EXCEEDED). Its daily limit is used up, or it has no room.',
 			},
 			{
 				kind: 'import',

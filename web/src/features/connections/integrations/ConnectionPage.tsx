@@ -1,5 +1,5 @@
 /** Edits the credentials for another system. Saving checks the connection at once. */
-import { Button, Stack } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
 import type { FieldSpec } from '@quad/contract/connections/integrations/descriptor.ts';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -25,7 +25,9 @@ export const ConnectionPage = ({ ui }: { ui: AnyUi }) => (
 		{(configuration) => (
 			<>
 				{configuration.isConfigured && ui.Authorization && (
-					<ui.Authorization configuration={configuration} isOnConnection />
+					<Box maw={720}>
+						<ui.Authorization configuration={configuration} isOnConnection />
+					</Box>
 				)}
 				<ConnectionForm key={configuration.version} ui={ui} configuration={configuration} />
 				{configuration.isConfigured && <Disconnect ui={ui} />}

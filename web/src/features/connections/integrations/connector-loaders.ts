@@ -1,14 +1,14 @@
-/** Loads each connector's screens from one file. A file that lacks one of its screens does not compile. */
-import type { ComponentType } from 'react';
+/** Loads each connector's screens. A connector's file that lacks one of its screens does not compile. */
 import { entriesOf, fromEntries } from '../../../foundation/entries.ts';
 import type { LoadScreen } from '../../../foundation/load-screen.ts';
 import { type ConnectorName, type ConnectorScreenName, connectors } from './connectors.ts';
+import type { LoadPage } from './load-page.tsx';
 
 const loadersOf = <Screen extends string>(
 	{ paths }: { readonly paths: Readonly<Record<Screen, unknown>> },
-	load: () => Promise<{ screens: Readonly<Record<NoInfer<Screen>, ComponentType>> }>,
+	load: () => Promise<{ screens: Readonly<Record<NoInfer<Screen>, LoadPage>> }>,
 ): Array<[Screen, LoadScreen]> =>
-	entriesOf(paths).map(([screen]) => [screen, async () => ({ Screen: (await load()).screens[screen] })]);
+	entriesOf(paths).map(([screen]) => [screen, async () => ({ Screen: await (await load()).screens[screen]() })]);
 
 const loaders: Readonly<Record<ConnectorName, ReadonlyArray<[string, LoadScreen]>>> = {
 	ftp: loadersOf(connectors.ftp, () => import('./ftp/screens.ts')),

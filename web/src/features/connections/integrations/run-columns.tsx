@@ -37,7 +37,9 @@ export const sayRun = ({ counts, exportType, phase, sample, trigger }: Integrati
 		[counts.optedOut, 'opted out'],
 	] as const;
 	const result = parts.flatMap(([count, word]) => (count > 0 ? [`${formatNumber(count)} ${word}`] : []));
-	return result.length > 0 ? result.join(', ') : `${formatCounted(counts.read, 'row')} read`;
+	return result.length > 0
+		? result.join(', ')
+		: formatCounted(Math.max(0, counts.read - counts.errors), 'person', 'people');
 };
 
 /** Shows progress during the run, because a system that takes one record at a time can need hours. */
@@ -101,7 +103,7 @@ export const runColumns = (direction: 'imports' | 'exports', acts: Acts): Readon
 		? [
 				{
 					key: 'errors',
-					title: 'Errors',
+					title: 'Skipped',
 					width: 90,
 					align: 'right' as const,
 					cell: ({ counts, importId }: IntegrationRun) =>
@@ -110,7 +112,7 @@ export const runColumns = (direction: 'imports' | 'exports', acts: Acts): Readon
 								{formatNumber(counts.errors)}
 							</Anchor>
 						) : (
-							formatNumber(counts.errors)
+							counts.errors > 0 && formatNumber(counts.errors)
 						),
 				},
 			]

@@ -1,8 +1,7 @@
-import { connectorScreens } from '../connector-screens.tsx';
+import { connectorScreens } from '../connector-screens.ts';
 import { connectUi } from './connect-ui.ts';
-import { Screen as Errors } from './ErrorsScreen.tsx';
 
 export const screens = {
 	...connectorScreens(connectUi),
-	exports: Errors,
+	exports: async () => (await import('./ErrorsScreen.tsx')).Screen,
 };

@@ -1,8 +1,7 @@
-import { connectorScreens } from '../connector-screens.tsx';
+import { connectorScreens } from '../connector-screens.ts';
 import { ethosUi } from './ethos-ui.ts';
-import { Screen as Template } from './TemplateScreen.tsx';
 
 export const screens = {
 	...connectorScreens(ethosUi),
-	template: Template,
+	template: async () => (await import('./TemplateScreen.tsx')).Screen,
 };

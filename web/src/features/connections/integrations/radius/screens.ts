@@ -1,14 +1,10 @@
-import { connectorScreens } from '../connector-screens.tsx';
-import { Screen as AutomationLog } from './AutomationLogScreen.tsx';
-import { Screen as Automation } from './AutomationScreen.tsx';
-import { Screen as MessageConfiguration } from './MessageConfigurationScreen.tsx';
-import { Screen as MessageLog } from './MessageLogScreen.tsx';
+import { connectorScreens } from '../connector-screens.ts';
 import { radiusUi } from './radius-ui.ts';
 
 export const screens = {
 	...connectorScreens(radiusUi),
-	exportSettings: MessageConfiguration,
-	exports: MessageLog,
-	automation: Automation,
-	automationLog: AutomationLog,
+	exportSettings: async () => (await import('./MessageConfigurationScreen.tsx')).Screen,
+	exports: async () => (await import('./MessageLogScreen.tsx')).Screen,
+	automation: async () => (await import('./AutomationScreen.tsx')).Screen,
+	automationLog: async () => (await import('./AutomationLogScreen.tsx')).Screen,
 };

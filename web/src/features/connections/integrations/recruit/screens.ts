@@ -1,8 +1,7 @@
-import { connectorScreens } from '../connector-screens.tsx';
-import { Screen as Dashboard } from './DashboardScreen.tsx';
+import { connectorScreens } from '../connector-screens.ts';
 import { recruitUi } from './recruit-ui.ts';
 
 export const screens = {
 	...connectorScreens(recruitUi),
-	dashboard: Dashboard,
+	dashboard: async () => (await import('./DashboardScreen.tsx')).Screen,
 };

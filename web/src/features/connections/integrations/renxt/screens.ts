@@ -1,10 +1,8 @@
-import { connectorScreens } from '../connector-screens.tsx';
-import { Screen as Authorization } from './AuthorizationScreen.tsx';
-import { Screen as Dashboard } from './DashboardScreen.tsx';
+import { connectorScreens } from '../connector-screens.ts';
 import { renxtUi } from './renxt-ui.ts';
 
 export const screens = {
 	...connectorScreens(renxtUi),
-	dashboard: Dashboard,
-	authorization: Authorization,
+	dashboard: async () => (await import('./DashboardScreen.tsx')).Screen,
+	authorization: async () => (await import('./AuthorizationScreen.tsx')).Screen,
 };

@@ -1,14 +1,10 @@
-import { connectorScreens } from '../connector-screens.tsx';
-import { Screen as Fields } from './FieldsScreen.tsx';
-import { Screen as ImportErrors } from './ImportErrorsScreen.tsx';
-import { Screen as ImportSettings } from './ImportSettingsScreen.tsx';
-import { Screen as MessageSettings } from './MessageSettingsScreen.tsx';
+import { connectorScreens } from '../connector-screens.ts';
 import { salesforceUi } from './salesforce-ui.ts';
 
 export const screens = {
 	...connectorScreens(salesforceUi),
-	fields: Fields,
-	importSettings: ImportSettings,
-	exportSettings: MessageSettings,
-	importErrors: ImportErrors,
+	fields: async () => (await import('./FieldsScreen.tsx')).Screen,
+	importSettings: async () => (await import('./ImportSettingsScreen.tsx')).Screen,
+	exportSettings: async () => (await import('./MessageSettingsScreen.tsx')).Screen,
+	importErrors: async () => (await import('./ImportErrorsScreen.tsx')).Screen,
 };

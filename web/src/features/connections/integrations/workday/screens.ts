@@ -1,10 +1,8 @@
-import { connectorScreens } from '../connector-screens.tsx';
-import { Screen as Before } from './BeforeScreen.tsx';
-import { Screen as Errors } from './ErrorsScreen.tsx';
+import { connectorScreens } from '../connector-screens.ts';
 import { workdayUi } from './workday-ui.ts';
 
 export const screens = {
 	...connectorScreens(workdayUi),
-	before: Before,
-	errors: Errors,
+	before: async () => (await import('./BeforeScreen.tsx')).Screen,
+	errors: async () => (await import('./ErrorsScreen.tsx')).Screen,
 };

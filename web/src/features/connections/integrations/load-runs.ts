@@ -1,0 +1,1 @@
+export const loadRuns = async () => (await import('./RunsPage.tsx')).RunsPage;
