@@ -1,4 +1,5 @@
 /** The flow between the other system and Quad, drawn: each arrow is the last run of its kind, and a link to it. */
+import { VisuallyHidden } from '@mantine/core';
 import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
 import type { IntegrationState, LastRun } from '@quad/contract/connections/integrations/states.ts';
 import type { ReactNode } from 'react';
@@ -104,12 +105,11 @@ const Arrow = ({ ui, from, into, run, idle, link }: ArrowProps) => {
 			className={c.arrow}
 			data-tone={run ? toneOfRun(run) : 'quiet'}
 			to={run ? linkToRun(ui, run) : link}
-			aria-label={`${from} to ${into}: ${run ? `${sayRun(run)} ${at}` : idle}`}
 			title={at}
 		>
 			<span className={c.words}>
-				<span className={c.count}>{run ? sayRun(run) : idle}</span>
-				{at && <span className={c.at}>{at}</span>}
+				<VisuallyHidden>{`${from} to ${into}: `}</VisuallyHidden>
+				<span className={c.count}>{run ? sayRun(run) : idle}</span> {at && <span className={c.at}>{at}</span>}
 			</span>
 		</Link>
 	);
