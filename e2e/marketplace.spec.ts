@@ -31,7 +31,10 @@ test('staff read what there is and whom to ask, and find no button that is not f
 	await expect(page.locator('main').getByRole('link')).toHaveText([/^Salesforce/, /^Salesforce chat/]);
 	await page.getByRole('button', { name: 'Clear search' }).click();
 	await expect(page.getByRole('region', { name: 'Your contract' })).toHaveCount(0);
-	await page.getByRole('link', { name: /^Single sign-on/ }).click();
+	await page
+		.getByRole('main')
+		.getByRole('link', { name: /^Single sign-on/ })
+		.click();
 	await expect(page.getByRole('heading', { name: 'Single sign-on', level: 1 })).toBeVisible();
 	await expect(page.locator('main')).toContainText('please contact the owner of your organization (Dana Whitfield).');
 	await expect(page.locator('main').getByRole('button')).toHaveCount(0);
@@ -45,7 +48,10 @@ test('an administrator asks for credits, and reads what was bought', async ({ pa
 	await expect(contract).toContainText('of 500,000');
 	await expect(contract).toContainText('Messaging cost');
 
-	await page.getByRole('link', { name: /^Credits/ }).click();
+	await page
+		.getByRole('main')
+		.getByRole('link', { name: /^Credits/ })
+		.click();
 	await page.getByRole('button', { name: 'Request 250,000 credits' }).click();
 	await expect(page.getByRole('dialog')).toContainText('$3,850.00');
 	await page.getByRole('dialog').getByRole('button', { name: 'Request' }).click();
