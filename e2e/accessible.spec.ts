@@ -161,7 +161,7 @@ test('a sent Smart Message: with people chosen and a dialog open', async () => {
 	const desk = inboxes.find(({ name }) => name === 'Admissions front desk')?.id ?? 0;
 	const { items } = await lee.call(listBatches, { params: { id: desk }, query: {} });
 	const smart = items.find(({ smartMessageId }) => smartMessageId !== null);
-	await page.goto(`/shared/${desk}/sent/${smart?.id}?replyCategory=Other`);
+	await page.goto(`/shared/${desk}/sent/${smart?.id}?branch=other-reply`);
 	await page.getByRole('button', { name: 'Select all', exact: true }).click();
 	await expect(page.getByRole('region', { name: 'Selected recipients' })).toBeVisible();
 	await expectNoFaults();

@@ -199,6 +199,12 @@ export const importFile = async ({ token }: Caller, file: UploadedFile): Promise
 /** Returns the panel in which compose checks the message. */
 export const willItLand = (page: Page): Locator => page.getByRole('complementary', { name: 'Will it land?' });
 
+/** Returns the branch of a sent message with these words, which filters its recipients. */
+export const branch = (page: Page, words: string): Locator =>
+	page
+		.getByRole('region', { name: 'What became of this message' })
+		.getByRole('button', { name: new RegExp(`^[\\d,]+ ${words}`) });
+
 /** Types words in the “To” field of compose, and picks one of the offers. */
 export const addRecipients = async (page: Page, words: string, offer: string | RegExp): Promise<void> => {
 	await page.getByRole('combobox', { name: 'Add recipients' }).fill(words);

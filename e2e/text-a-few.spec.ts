@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { getProfile } from '@quad/contract/access/session/routes.ts';
 import { listBatches } from '@quad/contract/texting/messaging/routes.ts';
-import { type Caller, dismissAdvice, openAs, says, unique, willItLand } from './kit.ts';
+import { branch, type Caller, dismissAdvice, openAs, says, unique, willItLand } from './kit.ts';
 import { test } from './test.ts';
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the message' });
@@ -39,7 +39,7 @@ test('without a mouse: three people are chosen, written to and texted', async ({
 	await Promise.all([says(page, 'Your message is on its way!'), page.keyboard.press('Enter')]);
 
 	await expect(page.getByRole('heading', { name: 'Recipients' })).toBeVisible();
-	await expect(page.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuetext', '3 delivered');
+	await expect(branch(page, 'delivered')).toHaveText(/^3 delivered/);
 });
 
 test('a draft survives a reload, and a discarded one can be brought back', async ({ page }) => {

@@ -7,7 +7,7 @@ import { queryKeys } from './query-keys.ts';
 const ask = () => {
 	const cache = makeCache();
 	const answers: Array<(body: string) => void> = [];
-	const queryKey = queryKeys.batch.failures('1');
+	const queryKey = queryKeys.batch.branches('1');
 	const observer = new QueryObserver(cache, {
 		queryKey,
 		queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),

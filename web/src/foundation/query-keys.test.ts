@@ -19,9 +19,10 @@ export const keysByHand = (cache: QueryClient, live: typeof useLive) => [
 ];
 
 test('who invalidates a key reaches what is kept beneath it', () => {
-	const { all, failures, recipients, triage, triageCount, answer, edit } = queryKeys.batch;
+	const { all, branches, skipped, recipients, triage, triageCount, answer, edit } = queryKeys.batch;
 	for (const beneath of [
-		failures('7'),
+		branches('7'),
+		skipped('7', undefined, 0),
 		recipients('7', {}, 0),
 		triage('7', {}),
 		triageCount('7'),

@@ -221,6 +221,10 @@ export const auditActions = {
 		label: 'Recipients exported',
 		sentence: '{who} exported the recipients of a message from “{whom}”',
 	},
+	'batch.numbers-left-out': {
+		label: 'Dead numbers left out',
+		sentence: '{who} left {count:number} that failed in a message from “{whom}” out of later messages',
+	},
 	'campaign.created': { label: 'Campaign created', sentence: '{who} created the campaign “{whom}”' },
 	'campaign.changed': { label: 'Campaign changed', sentence: '{who} changed the campaign “{whom}”: {changed}' },
 	'campaign.archived': { label: 'Campaign archived', sentence: '{who} archived the campaign “{whom}”' },

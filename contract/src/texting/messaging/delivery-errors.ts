@@ -1,3 +1,5 @@
+import type { FailureKind } from './branches.ts';
+
 /** Quad's own codes for texts that it did not send. Carriers use none of them. `over` (its batch ended) is no error. */
 export const withheldCodes = {
 	over: null,
@@ -33,6 +35,23 @@ export const failedForGood = {
 export const failedForGoodCodes = [21_211, 21_265, 21_268, 21_614, 21_635, 30_006, 30_005] as const;
 export type FailedForGoodCode = (typeof failedForGoodCodes)[number];
 export const countsFromTheSecondTime: FailedForGoodCode = 30_005;
+
+/** Failures of the moment: the same text to the same number may arrive later. */
+const temporaryCodes = [
+	20_429, 21_611, 21_620, 30_001, 30_003, 30_008, 30_017, 30_022, 30_023, 30_027, 30_036, 30_410, 30_450, 30_453,
+	63_018,
+];
+
+/** The person, their carrier or their app takes no texts from this sender. */
+const refusedCodes = [optedOutAtCarrier, 30_004, 63_003, 63_024, 63_032, 63_033];
+
+/** The carrier's codes for each kind of failure. All others are `other-failure`. */
+export const codesOfKind: Readonly<Record<Exclude<FailureKind, 'other-failure'>, readonly number[]>> = {
+	'dead-number': failedForGoodCodes,
+	temporary: temporaryCodes,
+	filtered: [30_007],
+	refused: refusedCodes,
+};
 
 /** Explains the error codes of carriers and Quad to staff in plain words (field.md 6.4). */
 const meanings: Record<number, string> = {

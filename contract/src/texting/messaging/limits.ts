@@ -35,6 +35,7 @@ export const prices = { segment: 79, mms: 200 } as const;
 export const batchLimits = {
 	sentPage: 50, // spec 2 §9
 	recipientsPage: 10, // spec 1 §9
+	failsFrom: 0.05, // every list has some dead numbers; from this share on, failures are part of the status
 	chosenRecipients: 100, // rows of a batch that can be selected (spec 1 §5)
 	undoMs: 5_000, // for this long a composed message is not sent, and can be undone
 	breakerSample: 50, // texts after which a batch may pause itself, at its team's percentages (0030)

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { flag, idInPath } from '../../fields.ts';
 import { replyCategories } from '../smart-messages/reply-categories.ts';
+import { batchBranches } from './branches.ts';
 import { sentStatusNames } from './message-status.ts';
 
 export const recipientFilter = {
@@ -21,4 +22,6 @@ export const recipientFilter = {
 		.string()
 		.regex(/^(cancelled|other|-?\d{1,5})$/)
 		.optional(),
+	/** A branch of the message, as in `branches`; not in the specifications. */
+	branch: z.enum(batchBranches).optional(),
 };

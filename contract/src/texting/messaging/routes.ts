@@ -8,6 +8,7 @@ import { outgoingText } from '../../text/outgoing-text.ts';
 import { replyCategories } from '../smart-messages/reply-categories.ts';
 import { accepted, skipped } from './accepted.ts';
 import { audience, audienceSources, recipientSearch } from './audience.ts';
+import { batchAnswers, batchOutcomes, failureKinds } from './branches.ts';
 import { batchLimits, recipientLimits } from './limits.ts';
 import { batchStates, breakers, sentStatusNames } from './message-status.ts';
 import { recipientFilter } from './recipient-filter.ts';
@@ -220,6 +221,7 @@ export const batch = z.object({
 	skipped,
 	campaign: z.object({ id, name: z.string() }).nullable(),
 	messageType: z.string().nullable(), // null if sent before the team had message types
+	messageTypeId: id.nullable(),
 	autoArchive: z.boolean(),
 	composeDate: instant,
 	completeDate: instant.nullable(),
@@ -287,6 +289,35 @@ export const listBatchFailures = route({
 	who: 'staff',
 	params: batchInPath,
 	answer: z.object({ items: z.array(z.object({ failure: z.string(), reason: z.string(), count: z.number().int() })) }),
+});
+
+export const listBatchBranches = route({
+	method: 'GET',
+	path: '/outgoingmessagebatch/{id}/branches',
+	summary: 'Count the texts of one batch by what became of them: outcome, kind of failure and answer.',
+	who: 'staff',
+	params: batchInPath,
+	answer: z.object({
+		/** Every text is in exactly one. `end` is null for a text that has neither failed nor been answered. */
+		items: z.array(
+			z.object({
+				outcome: z.enum(batchOutcomes),
+				end: z.enum([...batchAnswers, ...failureKinds]).nullable(),
+				count: z.number().int(),
+			}),
+		),
+		/** How many of the dead numbers later bulk messages would still text. */
+		deadNumbers: z.number().int(),
+	}),
+});
+
+export const leaveOutDeadNumbers = route({
+	method: 'POST',
+	path: '/outgoingmessagebatch/{id}/deadnumbers/leaveout',
+	summary: 'Leave the numbers that failed for good in one batch out of later bulk messages.',
+	who: 'staff',
+	params: batchInPath,
+	answer: z.object({ leftOut: z.number().int() }),
 });
 
 export const updateReplyCategory = route({
@@ -366,12 +397,21 @@ export const editBatch = route({
 	answer: batch,
 });
 
+/** Being sent, waiting for somebody, with at least 5 percent failed, or cancelled. */
+export const sentFilters = ['running', 'stopped', 'failures', 'cancelled'] as const;
+export type SentFilter = (typeof sentFilters)[number];
+
 export const listBatches = route({
 	method: 'GET',
 	path: '/inboxes/{id}/batches',
 	summary: 'List the bulk messages sent from one inbox, newest first.',
 	who: 'staff',
 	params: z.object({ id: idInPath }),
-	query: z.object(page(batchLimits.sentPage)),
+	query: z.object({
+		/** Words of the text, the campaign or the sender. */
+		searchText: z.string().max(200).default(''),
+		show: z.enum(sentFilters).optional(),
+		...page(batchLimits.sentPage),
+	}),
 	answer: grid(batch),
 });

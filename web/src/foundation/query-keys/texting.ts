@@ -10,7 +10,8 @@ export const textingKeys = {
 	recentBatches: (inboxIds: readonly number[]) => key('recent batches', inboxIds),
 	batch: {
 		all: (id: string) => key('batch', id),
-		failures: (id: string) => key('batch', id, 'failures'),
+		branches: (id: string) => key('batch', id, 'branches'),
+		skipped: (id: string, reason: string | undefined, skip: number) => key('batch', id, 'skipped', reason, skip),
 		recipients: (id: string, filter: object, skip: number) => key('batch', id, 'recipients', filter, skip),
 		edit: (id: string, text: string | null) => key('batch', id, 'edit', text),
 		triage: (id: string, shown: object) => key('batch', id, 'triage', shown),
@@ -64,7 +65,7 @@ export const textingKeys = {
 	sendingRules: key('sending-rules'),
 	sent: {
 		ofInbox: (inboxId: number) => key('sent', inboxId),
-		list: (inboxId: number, skip: number) => key('sent', inboxId, skip),
+		list: (inboxId: number, search: object) => key('sent', inboxId, search),
 	},
 	smartMessages: {
 		all: key('smart-messages'),

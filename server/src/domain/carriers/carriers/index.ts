@@ -39,6 +39,7 @@ export {
 	type FailedText,
 	findLine,
 	isLeftOut,
+	leaveOut,
 	noteFailedTexts,
 	noteLines,
 	textAgain,

@@ -23,17 +23,38 @@ export const isLeftOut = (organizationId: RawBuilder<unknown>, number: RawBuilde
 
 /** Records failed texts. The result of a look-up takes precedence over them. */
 export const noteFailedTexts = async (tx: Tx, failed: readonly FailedText[], at: Date): Promise<void> => {
-	const why = failedForGoodCodes.map((code) => sql`when ${sql.lit(code)} then ${sql.lit(failedForGood[code])}`);
 	await sql`
 		insert into unreachable_number (org_id, number, why, source, failures, is_left_out, since)
-		select org_id, number, case max(code) ${sql.join(why, sql` `)} end, 'delivery', count(*)::int,
+		select org_id, number, case max(code) ${whyOf()} end, 'delivery', count(*)::int,
 			count(*) > 1 or max(code) <> ${sql.lit(countsFromTheSecondTime)}, ${at}::timestamptz
-		from unnest(${failed.map((one) => one.organizationId)}::bigint[], ${failed.map((one) => one.mobile)}::bigint[],
-			${failed.map((one) => one.errorCode)}::int[]) as t (org_id, number, code)
+		from ${texts(failed)}
 		group by 1, 2 order by 1, 2
 		on conflict (org_id, number) do update set failures = unreachable_number.failures + excluded.failures,
 			is_left_out = true`.execute(tx);
 };
+
+/** Leaves these numbers out from now on, even if a text to them failed only once. Returns how many were not yet. */
+export const leaveOut = async (tx: Tx, failed: readonly FailedText[], at: Date): Promise<number> => {
+	const { rows } = await sql`
+		insert into unreachable_number (org_id, number, why, source, failures, is_left_out, since)
+		select org_id, number, case max(code) ${whyOf()} end, 'delivery', count(*)::int, true, ${at}::timestamptz
+		from ${texts(failed)}
+		group by 1, 2 order by 1, 2
+		on conflict (org_id, number) do update set is_left_out = true where not unreachable_number.is_left_out
+		returning number`.execute(tx);
+	return rows.length;
+};
+
+/** Why a number that failed with the error `code` can't get texts. */
+const whyOf = () =>
+	sql.join(
+		failedForGoodCodes.map((code) => sql`when ${sql.lit(code)} then ${sql.lit(failedForGood[code])}`),
+		sql` `,
+	);
+
+const texts = (failed: readonly FailedText[]) => sql`
+	unnest(${failed.map((one) => one.organizationId)}::bigint[], ${failed.map((one) => one.mobile)}::bigint[],
+		${failed.map((one) => one.errorCode)}::int[]) as t (org_id, number, code)`;
 
 /** Records look-ups: some numbers can't receive texts, and others turn out to be fine. */
 export const noteLines = async (tx: Tx, organizationId: number, lines: readonly Line[], at: Date): Promise<void> => {

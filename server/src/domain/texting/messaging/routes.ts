@@ -10,6 +10,7 @@ import { type Actor, inCurrentTeam, inInbox, inOrganization, may } from '../../.
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
+import { leaveOutDeadNumbers, readBranches } from './batches/branches.ts';
 import { cancelBatch } from './batches/cancel-batch.ts';
 import { editRest, estimateEdit } from './batches/edit-rest.ts';
 import { exportRecipients } from './batches/export-recipients.ts';
@@ -76,7 +77,7 @@ export const serveMessaging = (server: ApiServer, context: AppContext): void => 
 
 	serve(server, routes.listBatches, async ({ actor, params, query }) => {
 		const scope = inInbox(actor, params.id);
-		const [rows, total] = await Promise.all([sent.listBatches(db, scope, query), sent.countBatches(db, scope)]);
+		const [rows, total] = await Promise.all([sent.listBatches(db, scope, query), sent.countBatches(db, scope, query)]);
 		return { items: rows.map((row) => showBatch(row, context.clock.now())), total };
 	});
 
@@ -93,6 +94,16 @@ export const serveMessaging = (server: ApiServer, context: AppContext): void => 
 	serve(server, routes.listBatchFailures, async ({ actor, params }) => {
 		const { id } = await batchOf(actor, params.id);
 		return { items: showFailures(await sent.countFailures(db, inCurrentTeam(actor), Number(id))) };
+	});
+
+	serve(server, routes.listBatchBranches, async ({ actor, params }) => {
+		const { id } = await figuresOf(actor, params.id);
+		return readBranches(db, inCurrentTeam(actor), Number(id));
+	});
+
+	serve(server, routes.leaveOutDeadNumbers, async ({ actor, params }) => {
+		const { id, inboxId } = await batchOf(actor, params.id);
+		return leaveOutDeadNumbers(context, inCurrentTeam(actor), { id: Number(id), inboxId });
 	});
 
 	serve(server, routes.updateReplyCategory, async ({ actor, params, body }) => {

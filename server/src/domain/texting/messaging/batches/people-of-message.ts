@@ -14,6 +14,7 @@ import { addPeople, lockOwn, makeSegment } from '../../../contacts/segments/inde
 import { expectCampaign } from '../../campaigns/index.ts';
 import * as lists from '../compose/recipient-lists.queries.ts';
 import { readList } from '../compose/recipient-lists.ts';
+import { isFailed } from './branches.ts';
 import { peopleOfBatch, peopleOfCampaign, skippedPeople } from './people-of-message.queries.ts';
 import { readBatch } from './read-batch.ts';
 
@@ -45,7 +46,8 @@ export const listPeopleOfMessage = async (context: AppContext, actor: Actor, sel
 
 const nameOf = ({ leftOut, filter }: PeopleOfMessage): string => {
 	if (leftOut) return 'Left out of a message';
-	if (filter?.hasReply === false) return 'No reply to a message';
+	if (filter?.branch === 'no-answer' || filter?.hasReply === false) return 'No reply to a message';
+	if (filter?.branch && isFailed(filter.branch)) return 'Failed in a message';
 	return filter?.hasReply ? 'Replied to a message' : 'Recipients of a message';
 };
 

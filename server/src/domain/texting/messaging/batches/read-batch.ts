@@ -78,6 +78,7 @@ export const showBatch = (row: BatchRow, now: Date) => {
 		skipped: skippedOf(row.skipped),
 		campaign: row.campaign_id === null || row.campaign === null ? null : { id: row.campaign_id, name: row.campaign },
 		messageType: row.message_type,
+		messageTypeId: row.message_type_id,
 		autoArchive: row.auto_archive,
 		composeDate: row.composed_at.toISOString(),
 		completeDate: row.completed_at?.toISOString() ?? null,

@@ -1,16 +1,22 @@
 import { zonesOfAreaCodes } from '@quad/contract/contacts/contacts/area-codes.ts';
+import type { BatchBranch } from '@quad/contract/texting/messaging/branches.ts';
 import { codesOf, knownErrorCodes } from '@quad/contract/texting/messaging/delivery-errors.ts';
+import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { type MessageStatusName, messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
+import type { SentFilter } from '@quad/contract/texting/messaging/routes.ts';
 import { type ReplyCategory, replyCategories } from '@quad/contract/texting/smart-messages/reply-categories.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { InboxScope, TeamScope } from '../../../../foundation/actor.ts';
 import type { Db } from '../../../../foundation/postgres/db.ts';
 import { fullName } from '../../../../foundation/postgres/full-name.ts';
+import { hasEveryWord } from '../../../../foundation/postgres/word-pattern.ts';
 import { isFoundBy } from '../../../contacts/contacts/index.ts';
+
 import { inReach } from '../ledger/in-reach.queries.ts';
 import { loadAhead } from '../ledger/lanes.queries.ts';
 import { mediaOf } from '../ledger/media-of.queries.ts';
 import { perSecond, picturesPerSecond } from '../ledger/throughput.queries.ts';
+import { isInBranch, isRepliedTo } from './branches.queries.ts';
 
 const edits = sql<EditRow[]>`coalesce((
 	select jsonb_agg(jsonb_build_object('text', e.body, 'media', ${mediaOf(sql`e.org_id`, sql`e.media_id`)}, 'people', e.people, 'at', e.edited_at, 'editor', ${fullName('ep')},
@@ -39,9 +45,6 @@ interface EditRow {
 	editor: string;
 	caretaker: string | null;
 }
-
-/** Whether a text got a reply, by the rule of reports. It can arrive before the text is recorded as sent. */
-const isRepliedTo = sql`(m.replied_at is not null and m.no_reply is not true and m.status not in (4, 6))`;
 
 const batchesOf = (db: Db, scope: TeamScope) =>
 	db
@@ -133,27 +136,45 @@ export const batchesWithin = async (
 	return rows.map((row) => row.id);
 };
 
+export interface SentSearch {
+	readonly searchText: string;
+	readonly show?: SentFilter | undefined;
+}
+
+const shown: Record<SentFilter, RawBuilder<boolean>> = {
+	running: sql`s.state in ('queued', 'sending')`,
+	stopped: sql`s.state in ('paused', 'held')`,
+	failures: sql`(s.state = 'failed' or s.undelivered > 0
+		and s.undelivered >= ${sql.lit(batchLimits.failsFrom)} * (s.total - s.queued - s.cancelled))`,
+	cancelled: sql`s.state = 'cancelled'`,
+};
+
+const found = (db: Db, scope: InboxScope, { searchText, show }: SentSearch) =>
+	db
+		.selectFrom('batch as s')
+		.where('s.org_id', '=', scope.organizationId)
+		.where('s.inbox_id', '=', scope.inboxId)
+		.$if(show !== undefined, (query) => (show ? query.where(shown[show]) : query))
+		.$if(searchText.trim() !== '', (query) =>
+			query
+				.innerJoin('person as w', (on) => on.onRef('w.org_id', '=', 's.org_id').onRef('w.id', '=', 's.person_id'))
+				.leftJoin('campaign as n', (on) => on.onRef('n.org_id', '=', 's.org_id').onRef('n.id', '=', 's.campaign_id'))
+				.where(hasEveryWord(sql`s.body || ' ' || coalesce(n.name, '') || ' ' || ${fullName('w')}`, searchText)),
+		);
+
 /** Selects the page's batches first, so that the figures of other batches are not counted. */
-export const listBatches = (db: Db, scope: InboxScope, { skip, take }: { skip: number; take: number }) =>
+export const listBatches = (
+	db: Db,
+	scope: InboxScope,
+	{ skip, take, ...search }: SentSearch & { skip: number; take: number },
+) =>
 	batchesOf(db, scope)
-		.where('b.id', 'in', (eb) =>
-			eb
-				.selectFrom('batch')
-				.where('org_id', '=', scope.organizationId)
-				.where('inbox_id', '=', scope.inboxId)
-				.orderBy('id', 'desc')
-				.offset(skip)
-				.limit(take)
-				.select('id'),
-		)
+		.where('b.id', 'in', found(db, scope, search).orderBy('s.id', 'desc').offset(skip).limit(take).select('s.id'))
 		.orderBy('b.id', 'desc')
 		.execute();
 
-export const countBatches = async (db: Db, scope: InboxScope): Promise<number> => {
-	const { count } = await db
-		.selectFrom('batch')
-		.where('org_id', '=', scope.organizationId)
-		.where('inbox_id', '=', scope.inboxId)
+export const countBatches = async (db: Db, scope: InboxScope, search: SentSearch): Promise<number> => {
+	const { count } = await found(db, scope, search)
 		.select((eb) => eb.fn.countAll<number>().as('count'))
 		.executeTakeFirstOrThrow();
 	return count;
@@ -167,6 +188,7 @@ export interface RecipientFilter {
 	readonly isSmartMessage?: boolean | undefined;
 	readonly status?: MessageStatusName | undefined;
 	readonly failure?: string | undefined;
+	readonly branch?: BatchBranch | undefined;
 }
 
 export interface RecipientRow {
@@ -209,6 +231,7 @@ export const filtered = (scope: TeamScope, batchId: number, filter: RecipientFil
 		...(filter.isSmartMessage === undefined ? [] : [sql`(b.smart_type is not null) = ${filter.isSmartMessage}`]),
 		...(filter.status === undefined ? [] : [sql`m.status = ${messageStatus[filter.status]}`]),
 		...(filter.failure === undefined ? [] : [sql`m.status in (4, 5)`, isFailure(filter.failure)]),
+		...(filter.branch === undefined ? [] : [isInBranch(filter.branch)]),
 	];
 	return sql`
 		select m.id as "messageId", m.contact_id as "contactId", c.contact_key as "contactKey",

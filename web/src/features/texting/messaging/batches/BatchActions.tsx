@@ -5,14 +5,16 @@
 import { Button } from '@mantine/core';
 import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
 import { Ban, Pause, PencilLine, Play, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { toast } from '../../../../foundation/toast.ts';
 import { Countdown } from '../../../../parts/messages/Countdown.tsx';
 import { useUndoBatch } from '../../../../parts/messages/use-undo-batch.ts';
 import { ConfirmModal } from '../../../../ui/ConfirmModal.tsx';
+import { OnceOpened } from '../../../../ui/OnceOpened.tsx';
 import { useChangeBatch } from './data.ts';
-import { EditText } from './EditText.tsx';
 import { mayCancel, mayEdit, mayPause, mayResume, sayCancelling, sayResuming } from './progress.ts';
+
+const EditText = lazy(async () => ({ default: (await import('./EditText.tsx')).EditText }));
 
 interface BatchActionsProps {
 	batch: Batch;
@@ -75,7 +77,9 @@ export const BatchActions = ({ batch, takesMedia }: BatchActionsProps) => {
 			>
 				{sayResuming(batch)}
 			</ConfirmModal>
-			<EditText batch={batch} takesMedia={takesMedia} opened={isEditing} onClose={() => setEditing(false)} />
+			<OnceOpened opened={isEditing}>
+				<EditText batch={batch} takesMedia={takesMedia} opened={isEditing} onClose={() => setEditing(false)} />
+			</OnceOpened>
 			<ConfirmModal
 				opened={isCancelling}
 				title="Stop sending this message?"

@@ -13,12 +13,13 @@ import { useOpenConversation } from '../../../../parts/contacts/open-conversatio
 import { ChosenBar } from '../../../../ui/ChosenBar.tsx';
 import { OnceOpened } from '../../../../ui/OnceOpened.tsx';
 import { contactsOf } from './contacts-of.ts';
-import { OptOutModal } from './OptOutModal.tsx';
 import type { Recipient } from './recipient.ts';
 
 const UpdateCategoryModal = lazy(async () => ({
 	default: (await import('./UpdateCategoryModal.tsx')).UpdateCategoryModal,
 }));
+
+const OptOutModal = lazy(async () => ({ default: (await import('./OptOutModal.tsx')).OptOutModal }));
 
 interface ChosenRecipientsProps {
 	batch: Batch;
@@ -66,7 +67,9 @@ export const ChosenRecipients = ({ batch, inbox, chosen, onClear }: ChosenRecipi
 			<OnceOpened opened={dialog === 'category'}>
 				<UpdateCategoryModal batch={batch} chosen={chosen} opened={dialog === 'category'} onClose={close} />
 			</OnceOpened>
-			<OptOutModal batchId={batch.id} inbox={inbox} chosen={chosen} opened={dialog === 'opt-out'} onClose={close} />
+			<OnceOpened opened={dialog === 'opt-out'}>
+				<OptOutModal batchId={batch.id} inbox={inbox} chosen={chosen} opened={dialog === 'opt-out'} onClose={close} />
+			</OnceOpened>
 		</>
 	);
 };

@@ -1,10 +1,9 @@
 /** The recipients, ten a page. They can be selected across pages to reply, sort their replies or opt them out. */
-import { Button, NativeSelect, Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import { type Batch, exportBatchRecipients } from '@quad/contract/texting/messaging/routes.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { download } from '../../../../foundation/download.ts';
 import { type ProfileInbox, useSession } from '../../../../foundation/session.ts';
@@ -12,28 +11,17 @@ import { toast } from '../../../../foundation/toast.ts';
 import { phone, useMedia } from '../../../../foundation/use-media.ts';
 import { useSearch } from '../../../../foundation/use-search.ts';
 import { DownloadButton } from '../../../../parts/files/DownloadButton.tsx';
-import { PeopleActions } from '../../../../parts/messages/PeopleActions.tsx';
 import { DataGrid } from '../../../../ui/DataGrid.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { FilterBar } from '../../../../ui/FilterBar.tsx';
 import { NoMatches } from '../../../../ui/NoMatches.tsx';
 import { SearchField } from '../../../../ui/SearchField.tsx';
 import { ChosenRecipients } from './ChosenRecipients.tsx';
 import { fetchAllRecipients, recipientsQuery } from './data.ts';
+import { PeopleActions } from './PeopleActions.tsx';
 import c from './RecipientGrid.module.css';
 import type { Recipient } from './recipient.ts';
 import { recipientColumns } from './recipient-columns.tsx';
-import {
-	answersOf,
-	changeFailure,
-	changeTo,
-	chosenOf,
-	filterOf,
-	landings,
-	type RecipientFilter,
-	recipientSearch,
-	showEverybody,
-} from './recipient-filter.ts';
+import { filterOf, type RecipientFilter, recipientSearch, showEverybody } from './recipient-filter.ts';
 
 export const RecipientGrid = ({ batch, inbox }: { batch: Batch; inbox: ProfileInbox }) => {
 	const { timeZone } = useSession();
@@ -48,10 +36,6 @@ export const RecipientGrid = ({ batch, inbox }: { batch: Batch; inbox: ProfileIn
 		setChosen(new Map(all.map((recipient) => [recipient.messageId, recipient])));
 	/** rows on screen are newer than selected ones */
 	const known = new Map([...chosen, ...rows.map((row) => [row.messageId, row] as const)]);
-	const answers = answersOf(batch.smartMessageId !== null);
-	const landing = chosenOf('landing', landings, search);
-	const answer = chosenOf('answer', answers, search);
-	const { failure } = search;
 	const isPhone = useMedia(phone);
 	const bar = (
 		<ChosenRecipients
@@ -68,49 +52,23 @@ export const RecipientGrid = ({ batch, inbox }: { batch: Batch; inbox: ProfileIn
 				<Title order={2} size="h3">
 					Recipients
 				</Title>
+				<SearchField
+					className={c.search}
+					label="Search recipients"
+					placeholder="Name or number"
+					text={search.queryText}
+					maxLength={200}
+					onText={(queryText) => setSearch({ queryText, skip: 0 })}
+				/>
 				{chosen.size > 0 && !isPhone && <div className={c.chosen}>{bar}</div>}
 				<div className={c.actions}>
 					<SelectAll batchId={batch.id} filter={filter} total={query.data?.total} onSelect={choose} />
-					{chosen.size === 0 && rows.length > 0 && <PeopleActions of={{ batchId: batch.id, filter }} />}
+					{chosen.size === 0 && rows.length > 0 && (
+						<PeopleActions of={{ batchId: batch.id, filter }} count={query.data?.total ?? 0} inbox={inbox} />
+					)}
 					{(chosen.size === 0 || isPhone) && <Export batchId={batch.id} filter={filter} isFiltered={isFiltered} />}
 				</div>
 			</header>
-			<FilterBar
-				search={
-					<SearchField
-						label="Search recipients"
-						placeholder="Name or number"
-						text={search.queryText}
-						maxLength={200}
-						onText={(queryText) => setSearch({ queryText, skip: 0 })}
-					/>
-				}
-				active={Number(landing !== 'all') + Number(answer !== 'all') + Number(failure !== undefined)}
-			>
-				<NativeSelect
-					aria-label="Delivery status"
-					value={landing}
-					onChange={({ currentTarget }) =>
-						setSearch({ ...changeTo('landing', landings, currentTarget.value), skip: 0 })
-					}
-					data={landings.map(({ value, label }) => ({ value, label }))}
-				/>
-				<NativeSelect
-					aria-label="Reply status"
-					value={answer}
-					onChange={({ currentTarget }) => setSearch({ ...changeTo('answer', answers, currentTarget.value), skip: 0 })}
-					data={answers.map(({ value, label }) => ({ value, label }))}
-				/>
-				{failure !== undefined && (
-					<Button
-						variant="default"
-						rightSection={<X size={16} aria-hidden />}
-						onClick={() => setSearch(changeFailure(undefined))}
-					>
-						Only one reason
-					</Button>
-				)}
-			</FilterBar>
 			<div className={c.grid}>
 				<DataGrid
 					label="Recipients"

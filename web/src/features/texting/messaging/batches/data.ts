@@ -1,13 +1,14 @@
+import type { RequestInput } from '@quad/contract/route.ts';
 import { optOutInPersonalInbox, optOutInSharedInbox } from '@quad/contract/texting/conversations/routes.ts';
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import {
-	type Batch,
 	cancelBatch,
 	editBatch,
 	estimateEdit,
 	getBatch,
+	leaveOutDeadNumbers,
+	listBatchBranches,
 	listBatches,
-	listBatchFailures,
 	listBatchRecipients,
 	listBatchSkipped,
 	pauseBatch,
@@ -24,11 +25,13 @@ import { useInvalidate } from '../../../../foundation/use-invalidate.ts';
 import type { Recipient } from './recipient.ts';
 import type { RecipientFilter } from './recipient-filter.ts';
 
-export const sentQuery = (inboxId: number, skip: number) =>
+export type SentSearch = Omit<RequestInput<typeof listBatches>['query'], 'take'>;
+
+export const sentQuery = (inboxId: number, search: SentSearch) =>
 	queryOptions({
-		queryKey: queryKeys.sent.list(inboxId, skip),
+		queryKey: queryKeys.sent.list(inboxId, search),
 		queryFn: ({ signal }) =>
-			call(listBatches, { params: { id: inboxId }, query: { skip, take: batchLimits.sentPage } }, signal),
+			call(listBatches, { params: { id: inboxId }, query: { ...search, take: batchLimits.sentPage } }, signal),
 		placeholderData: keepPreviousData,
 	});
 
@@ -38,12 +41,11 @@ export const batchQuery = (id: string) =>
 		queryFn: ({ signal }) => call(getBatch, { params: { id } }, signal),
 	});
 
-/** The reasons for undelivered texts; not fetched while there are none. */
-export const failuresQuery = ({ id, undeliveredCount, cancelledCount }: Batch) =>
+/** What became of the texts, by branch. */
+export const branchesQuery = (id: string) =>
 	queryOptions({
-		queryKey: queryKeys.batch.failures(id),
-		queryFn: ({ signal }) => call(listBatchFailures, { params: { id } }, signal),
-		enabled: undeliveredCount + cancelledCount > 0,
+		queryKey: queryKeys.batch.branches(id),
+		queryFn: ({ signal }) => call(listBatchBranches, { params: { id } }, signal),
 	});
 
 export const recipientsQuery = (id: string, filter: RecipientFilter, skip: number) =>
@@ -84,11 +86,25 @@ export const useOptOutChosen = (id: string, inbox: ProfileInbox) => {
 	});
 };
 
-export const fetchSkippedOf = (
-	id: string,
-	query: { reason: SkipReason; skip: number; take: number },
-	signal: AbortSignal,
-) => call(listBatchSkipped, { params: { id }, query }, signal);
+/** People left out before sending, for one reason or for any. */
+export const skippedQuery = (id: string, reason: SkipReason | undefined, skip: number) =>
+	queryOptions({
+		queryKey: queryKeys.batch.skipped(id, reason, skip),
+		queryFn: ({ signal }) =>
+			call(
+				listBatchSkipped,
+				{ params: { id }, query: { ...(reason && { reason }), skip, take: batchLimits.recipientsPage } },
+				signal,
+			),
+		placeholderData: keepPreviousData,
+	});
+
+/** Leaves the dead numbers of a message out of later ones. */
+export const useLeaveOut = (id: string) =>
+	useMutation({
+		mutationFn: () => call(leaveOutDeadNumbers, { params: { id } }),
+		onSettled: useInvalidate(queryKeys.batch.all(id)),
+	});
 
 const verbs = { pause: pauseBatch, resume: resumeBatch, cancel: cancelBatch } as const;
 

@@ -10,70 +10,11 @@ import {
 	sayProgress,
 	sayResult,
 	sayState,
-	sharesOf,
-	smallShares,
 	statusOf,
 } from './progress.ts';
-
-const noon = new Date('2026-11-21T17:00:00Z'); // 12:00 PM in New York
-
-const batch: Batch = {
-	id: '9',
-	batchId: '9',
-	inboxId: 12,
-	inboxRemoved: false,
-	departmentId: 7,
-	mediaUris: [],
-	text: 'Hello',
-	sentBy: 'Lee Okafor',
-	state: 'sending',
-	stateReason: null,
-	total: 24_312,
-	queuedCount: 23_108,
-	submittedCount: 100,
-	sentCount: 104,
-	deliveredCount: 900,
-	undeliveredCount: 99,
-	cancelledCount: 0,
-	unknownCount: 1,
-	replyCount: 3,
-	optOutCount: 0,
-	smartMessageId: null,
-	positiveReply: '',
-	negativeReply: '',
-	yesCount: 0,
-	noCount: 0,
-	otherCount: 0,
-	segments: 24_312,
-	skipped: [],
-	campaign: null,
-	messageType: null,
-	autoArchive: false,
-	composeDate: noon.toISOString(),
-	completeDate: null,
-	isComplete: false,
-	undoForMs: 0,
-	edits: [],
-	breaker: null,
-	waitingForMorning: [],
-	finishesAt: '2026-11-21T17:03:30.000Z',
-};
+import { batch, noon } from './test-batch.ts';
 
 const say = (change: Partial<Batch>) => sayProgress({ ...batch, ...change }, 'America/New_York', noon);
-
-test('every person of a batch is in exactly one share', () => {
-	const counted = Object.values(sharesOf(batch)).reduce((sum, count) => sum + count, 0);
-	expect(counted).toBe(batch.total);
-});
-
-test('small figures are shown only if they are not zero', () => {
-	expect(smallShares(batch)).toEqual([
-		{ name: 'onTheWay', count: 204 },
-		{ name: 'queued', count: 23_108 },
-		{ name: 'unknown', count: 1 },
-	]);
-	expect(smallShares({ ...batch, state: 'complete', queuedCount: 0 })).toEqual([{ name: 'unknown', count: 1 }]);
-});
 
 test('a message is named by its campaign, or by its first words', () => {
 	expect(nameOf({ ...batch, campaign: { id: 3, name: 'Fall deposits' } })).toBe('Fall deposits');

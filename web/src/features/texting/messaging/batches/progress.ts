@@ -1,5 +1,6 @@
 /** Describes the progress of a bulk message. Every recipient is in exactly one share. */
 import { sayDuration } from '@quad/contract/texting/messaging/estimate.ts';
+import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import type { BatchState } from '@quad/contract/texting/messaging/message-status.ts';
 import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
 import { formatNumber } from '../../../../foundation/format.ts';
@@ -7,18 +8,9 @@ import { sayArrival } from '../../../../parts/compose/arrival.ts';
 import { sayPeople } from '../../../../parts/compose/left-out.ts';
 import type { StatusTone } from '../../../../ui/StatusBadge.tsx';
 
-export type ShareName = 'delivered' | 'undelivered' | 'onTheWay' | 'unknown' | 'cancelled' | 'queued';
+type ShareName = 'delivered' | 'undelivered' | 'onTheWay' | 'unknown' | 'cancelled' | 'queued';
 
-export const shareWords: Record<ShareName, string> = {
-	delivered: 'delivered',
-	undelivered: 'not delivered',
-	onTheWay: 'on the way',
-	unknown: 'outcome unknown',
-	cancelled: 'cancelled',
-	queued: 'queued',
-};
-
-export const sharesOf = (batch: Batch): Record<ShareName, number> => ({
+const sharesOf = (batch: Batch): Record<ShareName, number> => ({
 	delivered: batch.deliveredCount,
 	undelivered: batch.undeliveredCount,
 	onTheWay: batch.submittedCount + batch.sentCount,
@@ -26,16 +18,6 @@ export const sharesOf = (batch: Batch): Record<ShareName, number> => ({
 	cancelled: batch.cancelledCount,
 	queued: batch.queuedCount,
 });
-
-/** Returns the shares that aren't zero, except delivered and undelivered, which are shown as large figures. */
-export const smallShares = (batch: Batch): Array<{ name: ShareName; count: number }> => {
-	const shares = sharesOf(batch);
-	const named = ['onTheWay', 'queued', 'unknown', 'cancelled'] as const;
-	return named
-		.filter((name) => name !== 'onTheWay' || !lacksReceipts(batch)) // the sentence below the bar mentions these
-		.map((name) => ({ name, count: shares[name] }))
-		.filter(({ count }) => count > 0);
-};
 
 interface Status {
 	word: string;
@@ -51,8 +33,7 @@ const stateWords: Record<Exclude<BatchState, 'complete'>, Status> = {
 	failed: { word: 'Failed', tone: 'bad' },
 };
 
-/** Every list has some dead numbers. From this share on, the status mentions failures. */
-const failsFrom = 0.05;
+const { failsFrom } = batchLimits;
 
 /** Returns a message's status in lists and headings. A finished message is judged by its results. */
 export const statusOf = (batch: Batch): Status => {
@@ -61,11 +42,21 @@ export const statusOf = (batch: Batch): Status => {
 	const gone = goneOut(batch);
 	if (gone === 0) return { word: 'Not sent', tone: 'quiet' };
 	if (undelivered === gone) return { word: 'Not delivered', tone: 'bad' };
-	const failed = undelivered / gone;
+	const failed = failedShare(batch);
 	if (failed >= failsFrom)
 		return { word: `${Math.max(1, Math.floor(100 * failed))}% failed`, tone: failed > 0.5 ? 'bad' : 'warning' };
 	return { word: 'Sent', tone: (onTheWay + unknown) / gone >= failsFrom ? 'quiet' : 'good' };
 };
+
+/** Returns how much of what was sent has failed, or 0 if nothing was sent. */
+export const failedShare = (batch: Batch): number => {
+	const gone = goneOut(batch);
+	return gone === 0 ? 0 : batch.undeliveredCount / gone;
+};
+
+/** Counts the recipients whose text was sent and not reported as undelivered. */
+export const reachedBy = ({ submittedCount, sentCount, deliveredCount }: Batch): number =>
+	submittedCount + sentCount + deliveredCount;
 
 /** Returns, for example, `93 of 180 delivered`, followed by `so far` while delivery reports still arrive. */
 export const sayResult = (batch: Batch): string | null => {

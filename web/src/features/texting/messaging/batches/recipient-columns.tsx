@@ -41,7 +41,19 @@ export const recipientColumns = (inboxId: number, timeZone: string): ReadonlyArr
 		onPhone: 'plain',
 		cell: ({ mobileNumber }) => <span className={c.nowrap}>{formatPhone(mobileNumber)}</span>,
 	},
-	{ key: 'status', title: 'Status', cell: (recipient) => <Status recipient={recipient} /> },
+	{
+		key: 'status',
+		title: 'Status',
+		width: 130,
+		onPhone: 'end',
+		cell: ({ status }) => <StatusBadge tone={statuses[status].tone}>{statuses[status].word}</StatusBadge>,
+	},
+	{
+		key: 'outcome',
+		title: 'Reply or reason',
+		onPhone: 'plain',
+		cell: (recipient) => <Outcome recipient={recipient} inboxId={inboxId} timeZone={timeZone} />,
+	},
 	{
 		key: 'sent',
 		title: 'Sent',
@@ -49,39 +61,38 @@ export const recipientColumns = (inboxId: number, timeZone: string): ReadonlyArr
 		onPhone: 'hidden',
 		cell: ({ sentDate }) => sentDate && <span className={c.nowrap}>{formatWhen(sentDate, timeZone)}</span>,
 	},
-	{
-		key: 'reply',
-		title: 'Replied',
-		width: 130,
-		cell: ({ studentId, fullName, replyDate }) =>
-			replyDate && studentId !== null ? (
+];
+
+interface OutcomeProps {
+	recipient: Recipient;
+	inboxId: number;
+	timeZone: string;
+}
+
+/** Why the text wasn't delivered, and what the recipient replied, in one line. */
+const Outcome = ({ recipient, inboxId, timeZone }: OutcomeProps) => {
+	const { status, deliveryError, optedOut, studentId, fullName, replyDate, replyText, replyCategory } = recipient;
+	const why = status === 'unknown' ? unknownOutcome : deliveryError;
+	if (!why && !optedOut && !replyDate && !replyText && !replyCategory) return null;
+	return (
+		<span className={c.outcome}>
+			{optedOut && <StatusBadge tone="quiet">Opted out</StatusBadge>}
+			{why && (
+				<span className={c.why} title={why}>
+					{why}
+				</span>
+			)}
+			{replyDate && studentId !== null && (
 				<ReplyButton inboxId={inboxId} contactId={studentId} name={fullName}>
 					{formatWhen(replyDate, timeZone)}
 				</ReplyButton>
-			) : null,
-	},
-	{
-		key: 'answer',
-		title: 'Reply',
-		width: 270,
-		cell: ({ replyText, replyCategory }) =>
-			(replyText || replyCategory) && (
-				<span className={c.answer}>
-					{replyCategory && <CategoryBadge category={replyCategory} />}
-					{replyText && <span className={c.said}>{replyText}</span>}
+			)}
+			{replyCategory && <CategoryBadge category={replyCategory} />}
+			{replyText && (
+				<span className={c.said} title={replyText}>
+					{replyText}
 				</span>
-			),
-	},
-];
-
-const Status = ({ recipient: { status, deliveryError, optedOut } }: { recipient: Recipient }) => {
-	const { word, tone } = statuses[status];
-	const why = status === 'unknown' ? unknownOutcome : deliveryError;
-	return (
-		<span className={c.status}>
-			<StatusBadge tone={tone}>{word}</StatusBadge>
-			{optedOut && <StatusBadge tone="quiet">Opted out</StatusBadge>}
-			{why && <span className={c.why}>{why}</span>}
+			)}
 		</span>
 	);
 };

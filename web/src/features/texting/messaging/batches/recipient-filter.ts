@@ -1,93 +1,38 @@
-/** Converts the filters of a message's recipients between the URL and the call. */
-import { flag } from '@quad/contract/fields.ts';
+/** Converts the branch and the search of a message's recipients between the URL and the call. */
+import { type BatchBranch, batchBranches } from '@quad/contract/texting/messaging/branches.ts';
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import type { listBatchRecipients } from '@quad/contract/texting/messaging/routes.ts';
-import { replyCategories } from '@quad/contract/texting/smart-messages/reply-categories.ts';
+import { skipReasonNames } from '@quad/contract/texting/messaging/skip-reasons.ts';
 import { z } from 'zod';
+import type { BranchName } from './branches.ts';
 
 export type RecipientFilter = Omit<z.input<typeof listBatchRecipients.query>, 'skip' | 'take'>;
 
-const narrowing = z.object({
-	delivered: flag.optional(),
-	status: z.enum(['queued', 'unknown']).optional(),
-	hasReply: flag.optional(),
-	replyCategory: z.enum(replyCategories).optional(),
-	failure: z
-		.string()
-		.regex(/^(cancelled|other|-?\d{1,5})$/)
-		.optional(),
-});
-type Narrowing = z.output<typeof narrowing>;
-
-export const recipientSearch = narrowing.extend({
+export const recipientSearch = z.object({
+	branch: z.enum([...batchBranches, 'left-out']).optional(),
+	/** Why people were left out, if `branch` is that. */
+	reason: z.enum(skipReasonNames).optional(),
 	queryText: z.string().max(200).default(''),
 	skip: z.coerce.number().int().min(0).multipleOf(batchLimits.recipientsPage).default(0),
 });
 export type RecipientSearch = z.output<typeof recipientSearch>;
 
-export interface Choice {
-	readonly value: string;
-	readonly label: string;
-	/** The filters that this choice sets. All others are cleared. */
-	readonly sets: Narrowing;
-}
+/** Returns the name if it is a branch of texts, which the server can list. */
+export const branchOfTexts = (name: string | undefined): BatchBranch | undefined =>
+	batchBranches.find((branch) => branch === name);
 
-export const landings: readonly Choice[] = [
-	{ value: 'all', label: 'Delivery status', sets: {} },
-	{ value: 'delivered', label: 'Delivered', sets: { delivered: true } },
-	{ value: 'undelivered', label: 'Not delivered', sets: { delivered: false } },
-	{ value: 'queued', label: 'Still queued', sets: { status: 'queued' } },
-	{ value: 'unknown', label: 'Outcome unknown', sets: { status: 'unknown' } },
-];
-
-const answers: readonly Choice[] = [
-	{ value: 'all', label: 'Reply status', sets: {} },
-	{ value: 'replied', label: 'Replied', sets: { hasReply: true } },
-	{ value: 'silent', label: 'No reply', sets: { hasReply: false } },
-];
-
-/** Replies have categories only if the message is a smart message. */
-export const answersOf = (isSmart: boolean): readonly Choice[] =>
-	isSmart
-		? [
-				...answers,
-				...replyCategories.map((replyCategory) => ({
-					value: replyCategory,
-					label: `Reply: ${replyCategory}`,
-					sets: { replyCategory },
-				})),
-			]
-		: answers;
-
-const none: Narrowing = {
-	delivered: undefined,
-	status: undefined,
-	hasReply: undefined,
-	replyCategory: undefined,
-	failure: undefined,
-};
-const names = { landing: ['delivered', 'status', 'failure'], answer: ['hasReply', 'replyCategory'] } as const;
-
-/** Returns the choice that the address names, or the first one if it is unknown. */
-export const chosenOf = (kind: keyof typeof names, choices: readonly Choice[], search: RecipientSearch): string =>
-	choices.find(({ sets }) => names[kind].every((name) => sets[name] === search[name]))?.value ?? 'all';
-
-export const changeTo = (kind: keyof typeof names, choices: readonly Choice[], value: string): Narrowing => {
-	const sets = choices.find((choice) => choice.value === value)?.sets ?? {};
-	return Object.fromEntries(names[kind].map((name) => [name, sets[name]]));
-};
-
-/** Shows only recipients with this failure. Choosing it again shows everybody. */
-export const changeFailure = (failure: string | undefined) => ({
-	delivered: undefined,
-	status: undefined,
-	failure,
+/** Shows one branch from its first page, whatever was searched before. */
+export const changeBranch = (name: BranchName) => ({
+	branch: name === 'everyone' ? undefined : name,
+	reason: undefined,
+	queryText: '',
 	skip: 0,
 });
 
-export const showEverybody = { ...none, queryText: '', skip: 0 };
+export const showEverybody = changeBranch('everyone');
 
-export const filterOf = ({ skip: _, queryText, ...narrowed }: RecipientSearch): RecipientFilter => ({
-	...Object.fromEntries(Object.entries(narrowed).filter(([, value]) => value !== undefined)),
-	...(queryText.trim() === '' ? {} : { queryText: queryText.trim() }),
-});
+export const filterOf = ({ branch, queryText }: RecipientSearch): RecipientFilter => {
+	const ofTexts = branchOfTexts(branch);
+	const words = queryText.trim();
+	return { ...(ofTexts && { branch: ofTexts }), ...(words !== '' && { queryText: words }) };
+};

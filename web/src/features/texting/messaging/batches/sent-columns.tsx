@@ -1,65 +1,78 @@
 import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
-import { formatNumber, formatWhen } from '../../../../foundation/format.ts';
-import { sayPeople } from '../../../../parts/compose/left-out.ts';
+import { formatNumber, formatShare, formatWhen } from '../../../../foundation/format.ts';
 import type { GridColumn } from '../../../../ui/DataGrid.tsx';
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
 import { MarkedText } from './MarkedText.tsx';
-import { ProgressBar } from './ProgressBar.tsx';
-import { statusOf } from './progress.ts';
+import { failedShare, reachedBy, statusOf } from './progress.ts';
 import c from './SentScreen.module.css';
 
 export const sentColumns = (timeZone: string): ReadonlyArray<GridColumn<Batch>> => [
-	{ key: 'message', title: 'Message', cell: ({ text }) => <MessageLine text={text} /> },
-	{ key: 'by', title: 'Sent by', onPhone: 'plain', cell: ({ sentBy }) => <span className={c.nowrap}>{sentBy}</span> },
 	{
-		key: 'when',
-		title: 'When',
-		onPhone: 'plain',
-		cell: ({ composeDate }) => <span className={c.nowrap}>{formatWhen(composeDate, timeZone)}</span>,
+		key: 'message',
+		title: 'Message',
+		cell: ({ text }) => (
+			<span className={c.message}>
+				<MarkedText text={text} />
+			</span>
+		),
 	},
 	{
 		key: 'state',
 		title: 'Status',
+		width: 120,
 		onPhone: 'end',
-		cell: (batch) => <Status {...statusOf(batch)} />,
+		cell: (batch) => isWorthSaying(batch) && <State {...statusOf(batch)} />,
 	},
 	{
-		key: 'progress',
-		title: 'Progress',
-		onPhone: 'plain',
-		cell: (batch) => (
-			<span className={c.progress}>
-				<span className={c.nowrap}>{sayPeople(batch.total)}</span>
-				<ProgressBar batch={batch} thin />
-			</span>
-		),
+		key: 'by',
+		title: 'Sent by',
+		width: 150,
+		onPhone: 'hidden',
+		cell: ({ sentBy }) => <span className={c.message}>{sentBy}</span>,
 	},
-	...counts.map(
-		({ key, title, of }): GridColumn<Batch> => ({
-			key,
-			title,
-			align: 'right',
-			onPhone: 'plain',
-			cell: (batch) => (
-				<>
-					{formatNumber(of(batch))}
-					<span className={c.unit}> {title.toLowerCase()}</span>
-				</>
-			),
-		}),
-	),
+	{
+		key: 'when',
+		title: 'When',
+		width: 100,
+		onPhone: 'plain',
+		cell: ({ composeDate }) => formatWhen(composeDate, timeZone),
+	},
+	{
+		key: 'people',
+		title: 'People',
+		width: 90,
+		align: 'right',
+		onPhone: 'hidden',
+		cell: ({ total }) => formatNumber(total),
+	},
+	{
+		key: 'delivered',
+		title: 'Delivered',
+		width: 100,
+		align: 'right',
+		onPhone: 'plain',
+		cell: ({ deliveredCount, total }) => <Share of={total} unit="delivered" count={deliveredCount} />,
+	},
+	{
+		key: 'replies',
+		title: 'Replied',
+		width: 100,
+		align: 'right',
+		onPhone: 'plain',
+		cell: (batch) => <Share of={reachedBy(batch)} unit="replied" count={batch.replyCount} />,
+	},
 ];
 
-const Status = ({ word, tone }: ReturnType<typeof statusOf>) => <StatusBadge tone={tone}>{word}</StatusBadge>;
+/** In the list, a status is only said while a message isn't finished, or if much of it failed. */
+const isWorthSaying = (batch: Batch): boolean => batch.state !== 'complete' || failedShare(batch) >= muchFailed;
+const muchFailed = 0.1;
 
-const MessageLine = ({ text }: { text: string }) => (
-	<span className={c.message}>
-		<MarkedText text={text} />
+const State = ({ word, tone }: ReturnType<typeof statusOf>) => <StatusBadge tone={tone}>{word}</StatusBadge>;
+
+/** On a phone, a row has no column title that says what the number is. */
+const Share = ({ count, of, unit }: { count: number; of: number; unit: string }) => (
+	<span title={`${formatNumber(count)} of ${formatNumber(of)}`}>
+		{of === 0 ? '–' : formatShare(count / of)}
+		<span className={c.unit}> {unit}</span>
 	</span>
 );
-
-const counts = [
-	{ key: 'delivered', title: 'Delivered', of: (batch: Batch) => batch.deliveredCount },
-	{ key: 'undelivered', title: 'Not delivered', of: (batch: Batch) => batch.undeliveredCount },
-	{ key: 'replies', title: 'Replied', of: (batch: Batch) => batch.replyCount },
-];

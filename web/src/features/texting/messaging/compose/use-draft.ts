@@ -4,7 +4,15 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type ProfileInbox, useSession } from '../../../../foundation/session.ts';
 import { canSendFrom } from '../../../../parts/pickers/InboxPicker.tsx';
-import { asNewMessage, audienceInAddress, type ComposeDraft, newDraft, optionsInAddress, undoneIn } from './draft.ts';
+import {
+	asNewMessage,
+	audienceInAddress,
+	type ComposeDraft,
+	isUntouched,
+	newDraft,
+	optionsInAddress,
+	undoneIn,
+} from './draft.ts';
 import { optionsOf } from './options/options.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
@@ -13,7 +21,8 @@ export const useDraft = () => {
 	const [address, setAddress] = useSearchParams();
 	const usable = inboxes.filter(canSendFrom);
 	const { draft, setDraft, ...kept } = useKeptDraft();
-	const [discarded, setDiscarded] = useState<ComposeDraft>();
+	/** The draft before this one: discarded by hand, or replaced by the one that the address brings. */
+	const [discarded, setDiscarded] = useState(() => (undoneIn(address) && !isUntouched(draft) ? draft : undefined));
 
 	// Applied only once, so that a reload doesn't undo later changes.
 	useLayoutEffect(() => {

@@ -1,15 +1,24 @@
-/** Actions on all listed recipients of a sent message: text them again, or save them as a segment. */
+/** Actions on all listed people of a sent message: text them, save them as a segment, or export them. */
 import { Button } from '@mantine/core';
 import { Send, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useSession } from '../../foundation/session.ts';
-import { type PeopleOfMessage, useTextAgain } from './use-people-of-message.ts';
+import { type ProfileInbox, useSession } from '../../../../foundation/session.ts';
+import { sayPeople } from '../../../../parts/compose/left-out.ts';
+import { type PeopleOfMessage, useTextAgain } from '../../../../parts/messages/use-people-of-message.ts';
 
-const KeepAsSegment = lazy(async () => ({ default: (await import('./KeepAsSegment.tsx')).KeepAsSegment }));
+const KeepAsSegment = lazy(async () => ({
+	default: (await import('../../../../parts/messages/KeepAsSegment.tsx')).KeepAsSegment,
+}));
 
-export const PeopleActions = ({ of }: { of: PeopleOfMessage }) => {
+interface PeopleActionsProps {
+	of: PeopleOfMessage;
+	count: number;
+	inbox: ProfileInbox;
+}
+
+export const PeopleActions = ({ of, count, inbox }: PeopleActionsProps) => {
 	const { may } = useSession();
-	const again = useTextAgain();
+	const again = useTextAgain(inbox);
 	const [isKeeping, setKeeping] = useState(false);
 	return (
 		<>
@@ -21,7 +30,7 @@ export const PeopleActions = ({ of }: { of: PeopleOfMessage }) => {
 					loading={again.isPending}
 					onClick={() => again.mutate(of)}
 				>
-					Text these
+					Text {sayPeople(count)}
 				</Button>
 			)}
 			{may('segments') && (
