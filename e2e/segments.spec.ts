@@ -26,7 +26,7 @@ test('a segment is built from criteria, previewed, texted, and who did not reply
 	});
 
 	await test.step('it is texted', async () => {
-		await page.getByRole('link', { name: 'Message', exact: true }).click();
+		await page.getByRole('link', { name: /^Text \d+ people$/ }).click();
 		await expect(page.getByRole('button', { name: `Segment ${name}` })).toBeVisible();
 		await page.getByRole('textbox', { name: 'Text of the message' }).fill(words);
 		await dismissAdvice(willItLand(page));

@@ -3,6 +3,7 @@ import mantine from 'postcss-preset-mantine';
 import { defineConfig, type UserConfig } from 'vite';
 import { chatWidget } from './chat-widget-file.ts';
 import { compressedFiles } from './compressed-files.ts';
+import { headingFont } from './heading-font.ts';
 import { serviceWorker } from './service-worker-file.ts';
 import { withSharedChunks } from './shared-chunks.ts';
 import { unusedParts } from './unused-parts.ts';
@@ -46,7 +47,7 @@ export default defineConfig(async ({ command }) => {
 	const all = await withSharedChunks(config(), groups);
 	return {
 		...config(),
-		plugins: [...(config().plugins ?? []), unusedStyles(), compressedFiles()],
+		plugins: [...(config().plugins ?? []), unusedStyles(), headingFont(), compressedFiles()],
 		build: { ...config().build, rolldownOptions: { output: { codeSplitting: { groups: all } } } },
 	};
 });

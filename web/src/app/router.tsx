@@ -46,6 +46,7 @@ export const makeRoutes = (isOn = isOnForMe): RouteObject[] => {
 							ErrorBoundary: RouteFailure,
 							children: [
 								...inside.flatMap(([name, screen]) => routesOf(name, screen)),
+								...(import.meta.env.DEV ? [designPage] : []),
 								{
 									path: '*',
 									lazy: async () => ({ Component: (await import('./NothingHere.tsx')).NothingHere }),
@@ -70,6 +71,12 @@ const enter = async ({ request }: LoaderFunctionArgs) => {
 const stayIfDemanded = async () => {
 	const { home, newPasswordFor } = await arrive();
 	return newPasswordFor ?? redirect(home);
+};
+
+/** Shows the shared parts of screens in all their states, in development only. */
+const designPage: RouteObject = {
+	path: '/design',
+	lazy: async () => ({ Component: (await import('./design/DesignScreen.tsx')).DesignScreen }),
 };
 
 const signInScreens: readonly ScreenName[] = ['login', 'legacyLogin'];

@@ -1,5 +1,5 @@
 /** Sets how long texts are kept, and shows what the rule would delete before it is saved. */
-import { Button, Group, NumberInput, Radio, Stack, Text } from '@mantine/core';
+import { NumberInput, Radio, Stack, Text } from '@mantine/core';
 import { deletedText, deletionLimits } from '@quad/contract/administration/deletion/limits.ts';
 import type { Retention } from '@quad/contract/administration/deletion/routes.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -8,30 +8,24 @@ import { sentenceOf } from '../../../foundation/failures.ts';
 import { formatCounted, formatDay, formatWhen } from '../../../foundation/format.ts';
 import { useSession } from '../../../foundation/session.ts';
 import { toast } from '../../../foundation/toast.ts';
-import { Card } from '../../../ui/Card.tsx';
 import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { FormPage } from '../../../ui/FormPage.tsx';
+import { FormSection } from '../../../ui/FormSection.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
-import { Page } from '../../../ui/Page.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { usePageForm } from '../../../ui/page-forms.ts';
 import { retentionPreviewQuery, retentionQuery, useSaveRetention } from './data.ts';
 
 export const Screen = () => {
 	const { data, error, refetch } = useQuery(retentionQuery);
+	if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />;
 	return (
-		<Page>
-			<PageHeader
-				title="Data retention"
-				about="How long your organization keeps the words of its texts, and the files that came with them."
-			/>
-			{data ? (
-				<Rule key={data.months} rule={data} />
-			) : error ? (
-				<ErrorState error={error} onRetry={() => void refetch()} />
-			) : (
-				<Loading />
-			)}
-		</Page>
+		<FormPage
+			title="Data retention"
+			about="How long your organization keeps the words of its texts, and the files that came with them."
+		>
+			<Rule key={data.months} rule={data} />
+		</FormPage>
 	);
 };
 
@@ -51,55 +45,53 @@ const Rule = ({ rule }: { rule: Retention }) => {
 		await save.mutateAsync(wanted);
 		toast.success('Data retention saved.');
 	};
+	usePageForm({
+		isChanged: wanted !== rule.months && (isKept || isValid),
+		isPending: save.isPending,
+		failure: save.isError ? sentenceOf(save.error) : undefined,
+		submit: () => (isKept ? void store().catch(() => undefined) : setAsking(true)), // the page shows why it failed
+		reset: () => {
+			setKept(rule.months === null);
+			setWritten(rule.months ?? usualMonths);
+		},
+	});
 	return (
-		<Card title="Texts">
-			<Stack>
-				<Radio.Group
-					label="Keep the content of texts"
-					value={isKept ? 'kept' : 'months'}
-					onChange={(value) => setKept(value === 'kept')}
-				>
-					<Stack gap="xs" mt="xs">
-						<Radio value="kept" label="Forever" />
-						<Radio value="months" label="For a number of months, then delete them every night" />
-					</Stack>
-				</Radio.Group>
-				{!isKept && (
-					<NumberInput
-						hideControls
-						label="Months"
-						w={160}
-						min={leastMonths}
-						max={mostMonths}
-						allowDecimal={false}
-						value={written}
-						onChange={setWritten}
-						error={!isValid && `From ${leastMonths} to ${mostMonths} months.`}
-					/>
-				)}
-				{!isKept && isValid && <Preview months={months} />}
+		<FormSection title="Texts">
+			<Radio.Group
+				label="Keep the content of texts"
+				value={isKept ? 'kept' : 'months'}
+				onChange={(value) => setKept(value === 'kept')}
+			>
+				<Stack gap="xs" mt="xs">
+					<Radio value="kept" label="Forever" />
+					<Radio value="months" label="For a number of months, then delete them every night" />
+				</Stack>
+			</Radio.Group>
+			{!isKept && (
+				<NumberInput
+					hideControls
+					label="Months"
+					w={160}
+					min={leastMonths}
+					max={mostMonths}
+					allowDecimal={false}
+					value={written}
+					onChange={setWritten}
+					error={!isValid && `From ${leastMonths} to ${mostMonths} months.`}
+				/>
+			)}
+			{!isKept && isValid && <Preview months={months} />}
+			<Text size="sm" c="dimmed">
+				Counts, dates and who was texted stay. Deleted texts show “{deletedText}”. Files that came with texts are
+				deleted too.
+			</Text>
+			{rule.changedOn && (
 				<Text size="sm" c="dimmed">
-					Counts, dates and who was texted stay. Deleted texts show “{deletedText}”. Files that came with texts are
-					deleted too.
+					Set by {rule.changedByName} on {formatDay(rule.changedOn, timeZone)}.{' '}
+					{formatCounted(rule.deleted, 'text has', 'texts have')} been deleted so far
+					{rule.lastRunOn ? `, last checked ${formatWhen(rule.lastRunOn, timeZone)}` : ''}.
 				</Text>
-				{rule.changedOn && (
-					<Text size="sm" c="dimmed">
-						Set by {rule.changedByName} on {formatDay(rule.changedOn, timeZone)}.{' '}
-						{formatCounted(rule.deleted, 'text has', 'texts have')} been deleted so far
-						{rule.lastRunOn ? `, last checked ${formatWhen(rule.lastRunOn, timeZone)}` : ''}.
-					</Text>
-				)}
-				<Group>
-					<Button
-						disabled={wanted === rule.months || (!isKept && !isValid)}
-						loading={save.isPending}
-						onClick={() => (isKept ? void store().catch((error) => toast.failure(error)) : setAsking(true))}
-					>
-						Save
-					</Button>
-				</Group>
-				{save.isError && <Text c="var(--app-danger)">{sentenceOf(save.error)}</Text>}
-			</Stack>
+			)}
 			<ConfirmModal
 				opened={isAsking}
 				title={`Delete texts after ${months} months?`}
@@ -113,7 +105,7 @@ const Rule = ({ rule }: { rule: Retention }) => {
 					<Text>What is deleted can’t be brought back.</Text>
 				</Stack>
 			</ConfirmModal>
-		</Card>
+		</FormSection>
 	);
 };
 

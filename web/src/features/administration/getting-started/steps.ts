@@ -57,7 +57,7 @@ export const steps: Readonly<Record<SetUpStep, Step>> = {
 		title: 'Send your first text',
 		about: 'Text yourself, answer from your phone, and see the reply arrive in the inbox.',
 		action: 'Write a text',
-		again: 'Write another',
+		again: 'Text someone else',
 		address: ({ inbox }) => to.compose(inbox ? { inbox } : {}),
 		needs: 'number',
 	},

@@ -55,9 +55,12 @@ const Form = ({ options, onClose }: { options: InvitingOptions; onClose: () => v
 			samlConfigurationId: samlConfigurationId === '' ? null : Number(samlConfigurationId),
 			selectedDepartments: departmentsOf(selectedDepartments, options.teams),
 		}),
-		send: (body) => invite.mutateAsync({ id: knownAs(body.emailAddress)?.id, body }),
-		onSent: ({ name, emailAddress }, { sendWelcomeEmail }) => {
-			if (knownAs(emailAddress)) toast.success(`Access for ${name} saved.`);
+		send: async (body) => {
+			const known = knownAs(body.emailAddress);
+			return { ...(await invite.mutateAsync({ id: known?.id, body })), isKnown: known !== undefined };
+		},
+		onSent: ({ name, emailAddress, isKnown }, { sendWelcomeEmail }) => {
+			if (isKnown) toast.success(`Access for ${name} saved.`);
 			else
 				toast.success(
 					sendWelcomeEmail && !keepsMail ? `Invitation for ${name} sent to ${emailAddress}.` : `${name} added.`,

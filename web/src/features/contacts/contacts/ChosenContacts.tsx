@@ -6,6 +6,7 @@ import { Ban, ChevronDown, Merge, Send, Tag, TagX, UserRoundCheck } from 'lucide
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatCounted, formatNumber } from '../../../foundation/format.ts';
+import { sayText } from '../../../foundation/say-text.ts';
 import { useSession } from '../../../foundation/session.ts';
 import { toast } from '../../../foundation/toast.ts';
 import { useTextThem } from '../../../parts/contacts/use-text-them.ts';
@@ -83,7 +84,7 @@ export const ChosenContacts = ({ chosen, onClear }: ChosenContactsProps) => {
 			)}
 			{may('compose') && ids.length > 1 && ids.length <= recipientLimits.chosen && (
 				<Button component={Link} to={composeForChosen(chosen)} leftSection={<Send size={16} aria-hidden />}>
-					{`Text ${formatCounted(ids.length, 'person', 'people')}`}
+					{sayText(ids.length)}
 				</Button>
 			)}
 			{(doing === 'tag' || doing === 'untag') && (

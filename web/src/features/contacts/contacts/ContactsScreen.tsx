@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ContactRound, FileDown, FileUp, Merge, Send, Trash2, UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { formatNumber } from '../../../foundation/format.ts';
+import { sayText } from '../../../foundation/say-text.ts';
 import { useSession } from '../../../foundation/session.ts';
 import { to } from '../../../foundation/to.ts';
 import { useSearch } from '../../../foundation/use-search.ts';
@@ -115,7 +115,7 @@ const TextFound = ({ search, found }: { search: ContactSearch; found: Found | un
 	const { total, hasMore } = found;
 	return (
 		<Button component={Link} to={address} variant="default" leftSection={<Send size={16} aria-hidden />}>
-			{`Text ${formatNumber(total)}${hasMore ? '+' : ''} ${total === 1 ? 'person' : 'people'}`}
+			{sayText(total, hasMore)}
 		</Button>
 	);
 };

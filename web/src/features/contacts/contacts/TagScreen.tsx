@@ -8,6 +8,7 @@ import { ContactRound, Send, Tags } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { formatCounted } from '../../../foundation/format.ts';
+import { sayText } from '../../../foundation/say-text.ts';
 import { useSession } from '../../../foundation/session.ts';
 import { to } from '../../../foundation/to.ts';
 import { useSearch } from '../../../foundation/use-search.ts';
@@ -75,7 +76,7 @@ const TagPage = ({ tag }: { tag: Tag }) => {
 						variant="default"
 						leftSection={<Send size={16} aria-hidden />}
 					>
-						{query.data ? `Text ${formatCounted(query.data.total, 'person', 'people')}` : 'Text people'}
+						{sayText(query.data?.total)}
 					</Button>
 				)}
 			</PageHeader>

@@ -7,9 +7,10 @@ import { FileQuestion, Send } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { Refused } from '../../../foundation/failures.ts';
-import { formatCounted, formatInstant, formatNumber } from '../../../foundation/format.ts';
+import { formatInstant, formatNumber } from '../../../foundation/format.ts';
 import { useLive } from '../../../foundation/live.ts';
 import { liveTopics, queryKeys } from '../../../foundation/query-keys.ts';
+import { sayText } from '../../../foundation/say-text.ts';
 import { useSession } from '../../../foundation/session.ts';
 import { to } from '../../../foundation/to.ts';
 import { toast } from '../../../foundation/toast.ts';
@@ -119,7 +120,7 @@ const AfterIt = ({ run }: { run: ImportRun }) => {
 			</Button>
 			{may('compose') && people > 0 && (
 				<Button component={Link} to={to.composeForImport(run.id)} leftSection={<Send size={16} aria-hidden />}>
-					{`Text ${formatCounted(people, 'person', 'people')}`}
+					{sayText(people)}
 				</Button>
 			)}
 		</>

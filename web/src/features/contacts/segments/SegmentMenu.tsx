@@ -29,7 +29,7 @@ export const SegmentMenu = ({ segment, mayText, onDo }: SegmentMenuProps) => {
 		<RowMenu of={name} isBusy={save.isPending || archive.isPending}>
 			{mayText && messagingEnabled && !archived && (
 				<RowAction icon={Send} to={to.compose({ segmentIds: [id] })}>
-					Message
+					Text people
 				</RowAction>
 			)}
 			{canEdit && type === 'Auto-Update' && (

@@ -15,6 +15,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { z } from 'zod';
 import { Refused } from '../../../foundation/failures.ts';
 import { formatInstant, formatNumber, formatPhone } from '../../../foundation/format.ts';
+import { sayText } from '../../../foundation/say-text.ts';
 import { useSession } from '../../../foundation/session.ts';
 import { to } from '../../../foundation/to.ts';
 import { toast } from '../../../foundation/toast.ts';
@@ -137,7 +138,7 @@ const Found = ({ segment }: { segment: Segment }) => {
 			>
 				{may('compose') && messagingEnabled && !archived && (
 					<Button component={Link} to={to.compose({ segmentIds: [id] })} leftSection={<Send size={16} aria-hidden />}>
-						Message
+						{sayText(counted.data?.textable)}
 					</Button>
 				)}
 				{add}

@@ -27,7 +27,7 @@ export const CampaignActions = ({ campaign, onOpen, onDelete, onKeep }: Campaign
 			</RowAction>
 			{active && may('compose') && (
 				<RowAction icon={Send} to={to.compose({ campaignId: campaign.id })}>
-					Send message
+					Text people
 				</RowAction>
 			)}
 			<RowAction icon={ChartColumn} to={to.campaignReport(campaign.id)}>

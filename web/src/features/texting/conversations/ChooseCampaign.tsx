@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Modal, Stack, Text } from '@mantine/core';
 import type { ThreadMessage } from '@quad/contract/texting/conversations/routes.ts';
 import { useState } from 'react';
 import { CampaignPicker } from '../../../parts/pickers/CampaignPicker.tsx';
+import { FormFoot } from '../../../ui/FormFoot.tsx';
 import { useMarkMessage } from './mark-message.ts';
 
 interface ChooseCampaignProps {
@@ -12,28 +13,27 @@ interface ChooseCampaignProps {
 export const ChooseCampaign = ({ message, onClose }: ChooseCampaignProps) => {
 	const [campaignId, setCampaignId] = useState(message.campaign?.id);
 	const mark = useMarkMessage(message);
-	const save = () => mark.mutate(campaignId ?? null, { onSuccess: onClose });
 	return (
 		<Modal opened onClose={onClose} title="Campaign for this message">
-			<Stack gap="md">
-				<Text size="sm" c="dimmed" lineClamp={3}>
-					{message.text}
-				</Text>
-				<CampaignPicker
-					label="Campaign"
-					description="This message counts in its report."
-					value={campaignId}
-					onChange={setCampaignId}
-				/>
-				<Group justify="flex-end" gap="xs">
-					<Button variant="default" onClick={onClose}>
-						Cancel
-					</Button>
-					<Button loading={mark.isPending} onClick={save}>
-						Save
-					</Button>
-				</Group>
-			</Stack>
+			<form
+				onSubmit={(event) => {
+					event.preventDefault();
+					mark.mutate(campaignId ?? null, { onSuccess: onClose });
+				}}
+			>
+				<Stack gap="md">
+					<Text size="sm" c="dimmed" lineClamp={3}>
+						{message.text}
+					</Text>
+					<CampaignPicker
+						label="Campaign"
+						description="This message counts in its report."
+						value={campaignId}
+						onChange={setCampaignId}
+					/>
+					<FormFoot isPending={mark.isPending} onCancel={onClose} />
+				</Stack>
+			</form>
 		</Modal>
 	);
 };

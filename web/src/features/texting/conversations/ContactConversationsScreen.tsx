@@ -37,7 +37,7 @@ export const Screen = () => {
 				action={
 					may('compose') && (
 						<Button component={Link} to={to.compose({ contactId })} variant="default">
-							Text them
+							Text this person
 						</Button>
 					)
 				}

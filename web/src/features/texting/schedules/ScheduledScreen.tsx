@@ -33,8 +33,8 @@ export const Screen = () => {
 	const cache = useQueryClient();
 	useLive(liveTopics.schedules(teamId), () => void cache.invalidateQueries({ queryKey: queryKeys.scheduled.all }));
 	const compose = may('compose') && (
-		<Button component={Link} to={to.compose()} variant="light">
-			Write a message
+		<Button component={Link} to={to.compose({ schedule: true })} variant="light">
+			Schedule a message
 		</Button>
 	);
 	return (
