@@ -1,6 +1,6 @@
 /**
- * Cuts the headings' font to its one weight and to the letters of Western languages: 20 kB in place of 41. Other letters
- * are shown in the system's font. The file keeps its name, so a change here reaches browsers with the font's next version.
+ * Cuts the headings' font to its one weight and to the letters of Western languages: 20 kB in place of 41. Others are
+ * shown in the system's font. The file keeps its name, so a change here reaches browsers with the font's next version.
  */
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
