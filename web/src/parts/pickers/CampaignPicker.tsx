@@ -9,6 +9,8 @@ import { FoundSelect } from './FoundSelect.tsx';
 interface CampaignPickerProps {
 	label: string;
 	isLabelHidden?: boolean;
+	/** Shown in a filter without a choice. */
+	any?: string;
 	description?: string;
 	value: number | undefined;
 	onChange: (campaignId: number | undefined, name?: string) => void;

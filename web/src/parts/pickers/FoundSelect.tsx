@@ -16,6 +16,8 @@ interface FoundSelectProps<One extends Choosable> {
 	label: string;
 	/** Names the field for screen readers alone, in a row of fields of which each must have a value. */
 	isLabelHidden?: boolean | undefined;
+	/** Shown in a filter without a choice, such as “All campaigns”. It hides the label. */
+	any?: string | undefined;
 	description?: string | undefined;
 	/** The kind of item, as in its query key. */
 	kind: 'campaigns' | 'smartMessages';
@@ -34,7 +36,8 @@ const typingPauseMs = 200;
 
 export const FoundSelect = <One extends Choosable>({
 	label,
-	isLabelHidden = false,
+	any,
+	isLabelHidden = any !== undefined,
 	description,
 	kind,
 	value,
@@ -61,9 +64,9 @@ export const FoundSelect = <One extends Choosable>({
 		<Select
 			{...(isLabelHidden ? { 'aria-label': label } : { label })}
 			description={description}
-			placeholder={isLabelHidden ? 'Choose' : 'None'}
+			placeholder={any ?? (isLabelHidden ? 'Choose' : 'None')}
 			searchable
-			clearable={!isLabelHidden}
+			clearable={!isLabelHidden || any !== undefined}
 			clearButtonProps={{ 'aria-label': clear }}
 			data={shown.map((one) => ({ value: String(one.id), label: say(one) }))}
 			filter={({ options }) => options} // the server has already filtered them

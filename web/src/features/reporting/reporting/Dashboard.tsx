@@ -62,7 +62,6 @@ export const Dashboard = ({ title, about, isOfAll = false, filters, fields, camp
 				<DashboardShadow />
 			) : (
 				<>
-					{note && <NewestNote note={note} />}
 					<div className={d.now}>
 						{today.error && !today.data ? (
 							<ErrorState error={today.error} onRetry={() => void today.refetch()} />
@@ -73,6 +72,7 @@ export const Dashboard = ({ title, about, isOfAll = false, filters, fields, camp
 							<ReplyHours filters={filters} />
 						</div>
 					</div>
+					{note && <NewestNote note={note} />}
 					<section className={d.activity} aria-label="Activity">
 						<div className={d.head}>
 							<div className={c.filters}>{fields}</div>

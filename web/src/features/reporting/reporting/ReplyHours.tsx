@@ -12,7 +12,7 @@ import type { ReportQuery } from './report-search.ts';
 import { sayHour, weekdays } from './say.ts';
 
 const days = 28;
-/** With fewer texts in an hour, its share says little. */
+/** With fewer texts in an hour, its share says little, so it is paler. */
 const fewest = 5;
 const marks = [0, 6, 12, 18];
 
@@ -65,7 +65,7 @@ const bestOf = (hours: readonly HourOfWeek[]): HourOfWeek | undefined =>
 
 const Cell = ({ of, at, top }: { of: HourOfWeek | undefined; at: string; top: number }) => {
 	const style: CSSProperties & Record<'--level', string> = {
-		'--level': of ? `${Math.round(15 + (75 * shareOf(of)) / top)}%` : '0%',
+		'--level': of ? `${Math.round(15 + (75 * shareOf(of) * Math.min(1, of.sent / fewest)) / top)}%` : '0%',
 	};
 	const title = of ? `${at}: ${of.replied} of ${of.sent - of.undelivered} got a reply` : `${at}: no texts`;
 	return <span className={c.cell} style={style} title={title} />;

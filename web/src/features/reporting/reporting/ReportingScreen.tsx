@@ -4,12 +4,12 @@ import { useSession } from '../../../foundation/session.ts';
 import { useSearch } from '../../../foundation/use-search.ts';
 import { CampaignPicker } from '../../../parts/pickers/CampaignPicker.tsx';
 import { ReportsHead } from '../../../parts/reports/ReportsHead.tsx';
+import { FilterBar } from '../../../ui/FilterBar.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Analytics } from './Analytics.tsx';
 import { Board } from './Board.tsx';
 import { RangeFields } from './RangeFields.tsx';
 import { askedOf, reportSearch } from './report-search.ts';
-import c from './reporting.module.css';
 import { StaffSelect } from './StaffSelect.tsx';
 import { choicesOf, chosenOf } from './whose.ts';
 
@@ -28,10 +28,12 @@ export const Screen = () => {
 				)}
 			</ReportsHead>
 			<Analytics>
-				<div className={c.filters}>
-					<RangeFields search={search} onSearch={setSearch} />
+				<FilterBar
+					search={<RangeFields search={search} onSearch={setSearch} />}
+					active={[of !== choices[0]?.value, search.staff, search.campaign, search.media].filter(Boolean).length}
+				>
 					<Select
-						label="Messages of"
+						aria-label="Messages of"
 						data={choices}
 						value={of}
 						allowDeselect={false}
@@ -40,11 +42,16 @@ export const Screen = () => {
 					{session.may('administrator') && of !== 'me' && (
 						<StaffSelect value={search.staff} onChange={(staff) => setSearch({ staff })} />
 					)}
-					<CampaignPicker label="Campaign" value={search.campaign} onChange={(campaign) => setSearch({ campaign })} />
+					<CampaignPicker
+						label="Campaign"
+						any="All campaigns"
+						value={search.campaign}
+						onChange={(campaign) => setSearch({ campaign })}
+					/>
 					<Select
-						label="Pictures"
+						aria-label="Pictures"
 						data={[
-							{ value: '', label: 'With and without' },
+							{ value: '', label: 'With or without picture' },
 							{ value: 'with', label: 'With a picture' },
 							{ value: 'without', label: 'Without a picture' },
 						]}
@@ -52,7 +59,7 @@ export const Screen = () => {
 						allowDeselect={false}
 						onChange={(media) => setSearch({ media: media === 'with' || media === 'without' ? media : undefined })}
 					/>
-				</div>
+				</FilterBar>
 				<Board filters={askedOf({ ...search, of }, session)} withReplyNumbers />
 			</Analytics>
 		</Page>

@@ -12,10 +12,10 @@ export const StaffSelect = ({ value, onChange }: StaffSelectProps) => {
 	const { data = [] } = useQuery(usageQuery({}, false));
 	return (
 		<Select
-			label="Staff member"
+			aria-label="Staff member"
 			searchable
 			data={[
-				{ value: '', label: 'Everyone' },
+				{ value: '', label: 'All staff' },
 				...data.map(({ staffId, name }) => ({ value: String(staffId), label: name })),
 			]}
 			value={value === undefined ? '' : String(value)}
