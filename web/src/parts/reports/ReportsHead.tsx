@@ -1,6 +1,6 @@
 /** The head that all reports share: the same heading, buttons and tabs, so that nothing jumps from tab to tab. */
 import { Button } from '@mantine/core';
-import { BookOpenText, CalendarClock } from 'lucide-react';
+import { BookOpenText, CalendarClock, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../foundation/session.ts';
@@ -20,32 +20,12 @@ interface ReportsHeadProps {
 
 export const ReportsHead = ({ tab, about, children }: ReportsHeadProps) => {
 	const { may } = useSession();
-	const { pathname } = useLocation();
-	const current = (address: string) => (pathname === address ? 'page' : undefined);
 	return (
 		<>
 			<PageHeader title="Reports" tab={tab} about={<span className={c.about}>{about}</span>}>
 				{children}
-				{may('administrator') && (
-					<Button
-						component={Link}
-						to={to.scheduledReports()}
-						aria-current={current(to.scheduledReports())}
-						variant="default"
-						leftSection={<CalendarClock size={16} aria-hidden />}
-					>
-						Schedule
-					</Button>
-				)}
-				<Button
-					component={Link}
-					to={to.howWeCount()}
-					aria-current={current(to.howWeCount())}
-					variant="default"
-					leftSection={<BookOpenText size={16} aria-hidden />}
-				>
-					How we count
-				</Button>
+				{may('administrator') && <HeadLink to={to.scheduledReports()} icon={CalendarClock} label="Schedule" />}
+				<HeadLink to={to.howWeCount()} icon={BookOpenText} label="How we count" />
 			</PageHeader>
 			<div className={c.tabs}>
 				<LinkTabs
@@ -63,5 +43,28 @@ export const ReportsHead = ({ tab, about, children }: ReportsHeadProps) => {
 				/>
 			</div>
 		</>
+	);
+};
+
+interface HeadLinkProps {
+	to: string;
+	icon: LucideIcon;
+	label: string;
+}
+
+/** On a phone it is its icon alone. */
+const HeadLink = ({ to: address, icon: Icon, label }: HeadLinkProps) => {
+	const isCurrent = useLocation().pathname === address;
+	return (
+		<Button
+			component={Link}
+			to={address}
+			className={c.button ?? ''}
+			variant={isCurrent ? 'light' : 'default'}
+			aria-current={isCurrent ? 'page' : undefined}
+		>
+			<Icon size={16} aria-hidden />
+			<span className={c.label}>{label}</span>
+		</Button>
 	);
 };
