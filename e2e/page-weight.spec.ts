@@ -6,7 +6,7 @@ import { scriptsOf, styles } from './first-visit.ts';
 import { callAs, comeInAs, type Person } from './kit.ts';
 import { test } from './test.ts';
 
-const mostStyleKb = 48;
+const mostStyleKb = 45;
 const mostScripts = 28;
 
 /** Files that load in addition to a screen's, and files that load only for some users. */
