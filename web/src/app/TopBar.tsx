@@ -51,21 +51,20 @@ export const TopBar = ({ menu, onMenu, onCommands }: TopBarProps) => {
 	);
 };
 
-/** Filled on inbox screens, but tinted on screens that have a filled button of their own (frontend.md 8). */
+/** Tinted, because most screens have a filled button of their own (frontend.md 8). */
 const Compose = () => {
 	const { may } = useSession();
 	const { pathname } = useLocation();
 	const inbox = useInboxInPath();
 	const address = to.compose(inbox ? { inbox } : {});
 	if (!may('compose') || pathname === to.compose() || !isScreen(address)) return null; // spec 1 §6
-	const variant = inbox ? 'filled' : 'light';
 	const link = { component: Link, to: address, onPointerEnter: () => preload(address) };
 	return (
 		<>
-			<Button className={c.wide ?? ''} variant={variant} leftSection={<SquarePen size={16} aria-hidden />} {...link}>
+			<Button className={c.wide ?? ''} variant="light" leftSection={<SquarePen size={16} aria-hidden />} {...link}>
 				Compose
 			</Button>
-			<ActionIcon className={c.narrow ?? ''} variant={variant} color="spruce" aria-label="Compose" {...link}>
+			<ActionIcon className={c.narrow ?? ''} variant="light" color="spruce" aria-label="Compose" {...link}>
 				<SquarePen size={18} aria-hidden />
 			</ActionIcon>
 		</>
