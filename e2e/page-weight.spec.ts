@@ -43,11 +43,11 @@ const visits: readonly Visit[] = [
 	{ path: '/v2/smartmessages', screen: 'features/texting/smart-messages/SmartMessagesScreen.tsx', kb: 262 },
 	{ path: '/v2/campaigns', screen: 'features/texting/campaigns/CampaignsScreen.tsx', kb: 262 },
 	{ path: '/v2/profile/general', screen: 'features/access/profile/GeneralScreen.tsx', kb: 240 },
-	{ path: '/dashboard', screen: 'features/reporting/reporting/DashboardScreen.tsx', kb: 275 },
+	{ path: '/dashboard', screen: 'features/reporting/reporting/DashboardScreen.tsx', kb: 272 },
 	{
 		path: '/v2/dashboard',
 		screen: 'features/reporting/reporting/OrganizationDashboardScreen.tsx',
-		kb: 276,
+		kb: 273,
 		by: 'dana.whitfield',
 	},
 	{

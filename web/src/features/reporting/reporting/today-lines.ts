@@ -1,4 +1,5 @@
 /** Says what needs someone, and where to do it. */
+import { todayLimits } from '@quad/contract/reporting/today/limits.ts';
 import type { TodayKind, TodayLine } from '@quad/contract/reporting/today/routes.ts';
 import {
 	CalendarClock,
@@ -72,7 +73,7 @@ export const sayLineOf = (
 			return sayFailed(line);
 		case 'unanswered':
 			return {
-				subject: `${formatCounted(line.count, 'person', 'people')} ${line.count === 1 ? 'is' : 'are'} waiting for an answer`,
+				subject: `${sayPeople(line.count)} waiting for an answer`,
 				text: `${line.count === 1 ? ' ' : ', the first '}since ${sayWhen(line.since, timeZone, now)}`,
 				button: 'Answer',
 				to: to.conversation(line.inbox, line.conversationId),
@@ -86,6 +87,12 @@ export const sayLineOf = (
 				to: line.count > 1 ? to.scheduled() : to.scheduledMessage(line.scheduledId),
 			};
 	}
+};
+
+/** Counting ends at a limit. */
+const sayPeople = (count: number): string => {
+	if (count >= todayLimits.unansweredEach) return `${formatNumber(count)}+ people are`;
+	return `${formatCounted(count, 'person', 'people')} ${count === 1 ? 'is' : 'are'}`;
 };
 
 const sayOptOuts = ({ count, dueOn, businessDaysLeft }: Of<'optOuts'>): Said => ({
