@@ -104,10 +104,22 @@ test('a row is opened by its link and by a click on it, but not by its checkbox'
 	expect(router.state.location.pathname).toBe('/v2/contacts/2');
 });
 
-test('on a phone a value has its column’s title as a label; the name of the row needs none', () => {
-	show(<Grid />);
-	expect(screen.getByRole('cell', { name: 'Opted out' })).toHaveAttribute('data-label', 'Status');
+test('on a phone a row has a name and two facts, with the titles of their columns; the rest opens below', async () => {
+	const more: GridColumn<Person>[] = [
+		...columns,
+		{ key: 'id', title: 'Number', cell: ({ id }) => `No. ${id}` },
+		{ key: 'note', title: 'Note', cell: () => 'Called twice' },
+	];
+	const { user } = show(<Grid columns={more} />);
 	expect(screen.getByRole('cell', { name: 'Mei Ramirez' })).not.toHaveAttribute('data-label');
+	expect(screen.getByRole('cell', { name: 'Opted out' })).toHaveAttribute('data-label', 'Status');
+	expect(screen.getByRole('cell', { name: 'No. 2' })).toHaveAttribute('data-phone', 'fact');
+	expect(screen.getAllByRole('cell', { name: 'Called twice' })[0]).toHaveAttribute('data-phone', 'more');
+	const [open] = screen.getAllByRole('button', { name: 'More' });
+	if (!open) throw new Error('The first row has no button.');
+	await user.click(open);
+	expect(open).toHaveAttribute('aria-expanded', 'true');
+	expect(screen.getByRole('row', { name: /Mei Ramirez/ })).toHaveAttribute('data-open');
 });
 
 test('pages go forward and back by the size of a page', async () => {

@@ -26,7 +26,7 @@ export interface DataGridProps<Row extends object> {
 	};
 	columns: ReadonlyArray<GridColumn<Row>>;
 	rowKey: (row: Row) => string | number;
-	/** The minimum height in pixels, except on phones, where a row is a card. */
+	/** The minimum height in pixels, except on phones, where a row has two lines. */
 	rowHeight?: number;
 	/** The address that a row's first cell links to. A click anywhere on the row follows it, too. */
 	linkOf?: (row: Row) => string;

@@ -1,6 +1,7 @@
 /** The rows of a grid, or skeletons while the first page loads. */
 import { Checkbox, Skeleton, Table } from '@mantine/core';
-import type { MouseEvent } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type MouseEvent, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import c from './DataGrid.module.css';
 import { cellMarks, type GridColumn, type GridSelection, type useGridTable } from './grid-table.ts';
@@ -20,6 +21,11 @@ interface GridBodyProps<Row extends object> {
 export const GridBody = <Row extends object>(props: GridBodyProps<Row>) => {
 	const { table, columns, selection, linkOf, skip, waiting, dimmed } = props;
 	const navigate = useNavigate();
+	const marks = cellMarks(columns);
+	const hasMore = linkOf === undefined && marks.some((mark) => mark['data-phone'] === 'more');
+	const isOneLine = !marks.some((mark) => mark['data-fact']);
+	const [opened, setOpened] = useState<string>();
+	const grid = useId();
 	if (waiting !== undefined) return <Shadows rows={waiting} columns={columns} checks={selection !== undefined} />;
 	return (
 		<Table.Tbody role="rowgroup" className={c.body} data-dimmed={dimmed || undefined}>
@@ -32,6 +38,8 @@ export const GridBody = <Row extends object>(props: GridBodyProps<Row>) => {
 						aria-rowindex={skip + index + 2}
 						data-selected={row.getIsSelected() || undefined}
 						data-link={address !== undefined || undefined}
+						data-open={row.id === opened || undefined}
+						data-short={isOneLine || undefined}
 						onClick={(event) => address !== undefined && isPlainClick(event) && void navigate(address)}
 					>
 						{selection && (
@@ -50,7 +58,12 @@ export const GridBody = <Row extends object>(props: GridBodyProps<Row>) => {
 							</Table.Td>
 						)}
 						{columns.map((column, place) => (
-							<Table.Td key={column.key} role="cell" {...cellMarks(column, place)}>
+							<Table.Td
+								key={column.key}
+								role="cell"
+								{...(place === 0 ? { id: `${grid}-${row.id}` } : {})}
+								{...marks[place]}
+							>
 								{place === 0 && address !== undefined ? (
 									<Link className={c.link} to={address}>
 										{column.cell(row.original)}
@@ -60,6 +73,19 @@ export const GridBody = <Row extends object>(props: GridBodyProps<Row>) => {
 								)}
 							</Table.Td>
 						))}
+						{hasMore && (
+							<Table.Td role="cell" className={c.more}>
+								<button
+									type="button"
+									aria-label="More"
+									aria-describedby={`${grid}-${row.id}`}
+									aria-expanded={row.id === opened}
+									onClick={() => setOpened(row.id === opened ? undefined : row.id)}
+								>
+									<ChevronDown size={18} aria-hidden />
+								</button>
+							</Table.Td>
+						)}
 					</Table.Tr>
 				);
 			})}
@@ -84,18 +110,21 @@ const Shadows = <Row,>({
 	rows: number;
 	columns: ReadonlyArray<GridColumn<Row>>;
 	checks: boolean;
-}) => (
-	<Table.Tbody aria-hidden>
-		{Array.from({ length: rows }, (_, row) => (
-			// biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no other identity
-			<Table.Tr key={row}>
-				{checks && <Table.Td className={c.check} />}
-				{columns.map((column, place) => (
-					<Table.Td key={column.key} {...cellMarks(column, place)}>
-						<Skeleton height={12} width={`${45 + ((row * 7 + place * 13) % 40)}%`} />
-					</Table.Td>
-				))}
-			</Table.Tr>
-		))}
-	</Table.Tbody>
-);
+}) => {
+	const marks = cellMarks(columns);
+	return (
+		<Table.Tbody aria-hidden>
+			{Array.from({ length: rows }, (_, row) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no other identity
+				<Table.Tr key={row} data-short={!marks.some((mark) => mark['data-fact']) || undefined}>
+					{checks && <Table.Td className={c.check} />}
+					{columns.map((column, place) => (
+						<Table.Td key={column.key} {...marks[place]}>
+							<Skeleton height={12} width={`${45 + ((row * 7 + place * 13) % 40)}%`} />
+						</Table.Td>
+					))}
+				</Table.Tr>
+			))}
+		</Table.Tbody>
+	);
+};

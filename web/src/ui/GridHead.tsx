@@ -1,8 +1,8 @@
 /** The head of a grid: column titles, sort arrows, and the checkbox that selects the page. */
-import { Checkbox, NativeSelect, Table } from '@mantine/core';
+import { Checkbox, NativeSelect, Table, VisuallyHidden } from '@mantine/core';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import c from './DataGrid.module.css';
-import type { GridColumn, GridSelection, GridSort, useGridTable } from './grid-table.ts';
+import { type GridColumn, type GridSelection, type GridSort, isMenu, type useGridTable } from './grid-table.ts';
 
 interface GridHeadProps<Row extends object> {
 	table: ReturnType<typeof useGridTable<Row>>;
@@ -41,6 +41,8 @@ export const GridHead = <Row extends object>({ table, columns, selection }: Grid
 									{column.title}
 									<SortArrow sorted={sorted} />
 								</button>
+							) : isMenu(column) ? (
+								<VisuallyHidden>{column.title}</VisuallyHidden>
 							) : (
 								column.title
 							)}

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-table';
 import { type ReactNode, useMemo } from 'react';
 
-/** A column. On a phone a row becomes a card, and `onPhone` places the cell in it. */
+/** A column. `onPhone` places its cells in the two lines that a row has on a phone. */
 export interface GridColumn<Row> {
 	/** Unique in the grid. `onSort` gets it when the server must sort by this column. */
 	key: string;
@@ -22,19 +22,50 @@ export interface GridColumn<Row> {
 	width?: number;
 	/** Reduces the padding, for a title that would make the column too wide. */
 	isNarrow?: boolean;
-	/** `title` (first column) and `end` are on the first line; `line` has a label (default), `plain` doesn't. */
+	/**
+	 * On a phone, a row has two lines: the name (`title`, the first column) and the state (`end`), then facts. Facts are
+	 * the `plain` ones, and with their titles the first of `line` (default) up to two. The rest is behind the row.
+	 */
 	onPhone?: 'title' | 'end' | 'line' | 'plain' | 'hidden';
 }
 
-/** The data attributes that `DataGrid.module.css` styles. */
-export const cellMarks = <Row>({ title, align, isNarrow, onPhone }: GridColumn<Row>, place: number) => {
-	const phone = onPhone ?? (place === 0 ? 'title' : 'line');
-	return {
-		'data-align': align,
-		'data-narrow': isNarrow || undefined,
-		'data-phone': phone,
-		'data-label': phone === 'line' ? title : undefined,
-	};
+interface CellMarks {
+	'data-align': 'right' | undefined;
+	'data-narrow': true | undefined;
+	'data-phone': 'title' | 'end' | 'menu' | 'fact' | 'more' | 'hidden';
+	'data-label': string | undefined;
+	/** Its place in the second line, from 1. */
+	'data-fact': number | undefined;
+	'data-last': true | undefined;
+}
+
+const labeledFacts = 2;
+const mostFacts = 3;
+
+export const isMenu = ({ title }: { title: string }): boolean => title === 'Actions';
+
+/** The data attributes of each column's cells, which `DataGrid.module.css` styles. */
+export const cellMarks = <Row>(columns: ReadonlyArray<GridColumn<Row>>): CellMarks[] => {
+	const places = columns.map((column, nth) =>
+		isMenu(column) ? 'menu' : (column.onPhone ?? (nth === 0 ? 'title' : 'line')),
+	);
+	const at = (wanted: string) => places.flatMap((place, nth) => (place === wanted ? [nth] : []));
+	const plain = at('plain');
+	const labeled = at('line').slice(0, Math.max(0, labeledFacts - plain.length));
+	const facts = [...plain.slice(0, mostFacts), ...labeled].toSorted((a, b) => a - b);
+	return columns.map(({ title, align, isNarrow }, nth) => {
+		const place = places[nth] ?? 'line';
+		const fact = facts.indexOf(nth) + 1;
+		const isRest = fact === 0 && (place === 'line' || place === 'plain');
+		return {
+			'data-align': align,
+			'data-narrow': isNarrow || undefined,
+			'data-phone': fact > 0 ? 'fact' : isRest || place === 'line' || place === 'plain' ? 'more' : place,
+			'data-label': place === 'line' || isRest ? title : undefined,
+			'data-fact': fact || undefined,
+			'data-last': (fact > 0 && fact === facts.length) || undefined,
+		};
+	});
 };
 
 export interface GridSort {

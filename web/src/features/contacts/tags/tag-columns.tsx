@@ -13,7 +13,7 @@ interface Actions {
 /** `actions` is undefined for people who are not administrators. */
 export const tagColumns = (actions: Actions | undefined): ReadonlyArray<GridColumn<Tag>> => [
 	{ key: 'name', title: 'Tag', onPhone: 'title', cell: ({ name, color }) => <TagBadge name={name} color={color} /> },
-	{ key: 'contacts', title: 'Contacts', onPhone: 'line', cell: ({ contacts }) => formatCounted(contacts, 'contact') },
+	{ key: 'contacts', title: 'Contacts', onPhone: 'plain', cell: ({ contacts }) => formatCounted(contacts, 'contact') },
 	...(actions
 		? [
 				{
