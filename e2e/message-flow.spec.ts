@@ -33,7 +33,7 @@ test('every branch lists as many recipients as it counts', async ({ page }) => {
 		await expect(button).toHaveAttribute('aria-pressed', 'true');
 		await expect(page.getByText(new RegExp(`^1–\\d+ of ${count}$`))).toBeVisible();
 	}
-	await expect(page.getByRole('button', { name: 'Leave out 52 dead numbers next time' })).toBeVisible();
+	await expect(page.getByRole('button', { name: /^Leave out \d+ dead numbers? next time$/ })).toBeVisible();
 });
 
 test('what failed is tried again with its text, and the draft before it can be restored', async ({ page }) => {
