@@ -1,6 +1,6 @@
 /**
  * The grid of all list screens. The server pages, sorts and filters; the grid handles the keyboard, loading, errors
- * and empty lists. Keep `columns` at module level or memoized. In `<Page fill>`, only the rows scroll.
+ * and empty lists. In `<Page fill>`, only the rows scroll.
  */
 import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { ErrorState } from './ErrorState.tsx';
 import { GridBody } from './GridBody.tsx';
 import { GridFoot } from './GridFoot.tsx';
 import { GridHead, GridPhoneSort } from './GridHead.tsx';
-import { type GridColumn, type GridSelection, type GridSort, useGridTable } from './grid-table.ts';
+import type { GridColumn, GridRow, GridSelection, GridSort } from './grid-table.ts';
 
 export type { GridColumn, GridSelection, GridSort } from './grid-table.ts';
 
@@ -47,7 +47,7 @@ export interface DataGridProps<Row extends object> {
 export const DataGrid = <Row extends object>(props: DataGridProps<Row>) => {
 	const { label, query, columns, rowKey, rowHeight, linkOf, skip, pageSize, onSkip, sort, onSort, selection } = props;
 	const { data, error, isPlaceholderData, refetch } = query;
-	const table = useGridTable({ rows: data?.items, columns, rowKey, sort, onSort, selection });
+	const rows = (data?.items ?? []).map((row): GridRow<Row> => ({ key: String(rowKey(row)), row }));
 	const total = data?.total ?? 0;
 
 	if (!data && error)
@@ -75,9 +75,9 @@ export const DataGrid = <Row extends object>(props: DataGridProps<Row>) => {
 					aria-label={label}
 					aria-rowcount={total}
 				>
-					<GridHead table={table} columns={columns} selection={selection} />
+					<GridHead rows={rows} columns={columns} sort={sort} onSort={onSort} selection={selection} />
 					<GridBody
-						table={table}
+						rows={rows}
 						columns={columns}
 						selection={selection}
 						linkOf={linkOf}

@@ -4,10 +4,10 @@ import { ChevronDown } from 'lucide-react';
 import { type MouseEvent, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import c from './DataGrid.module.css';
-import { cellMarks, type GridColumn, type GridSelection, type useGridTable } from './grid-table.ts';
+import { cellMarks, type GridColumn, type GridRow, type GridSelection, toggled } from './grid-table.ts';
 
 interface GridBodyProps<Row extends object> {
-	table: ReturnType<typeof useGridTable<Row>>;
+	rows: ReadonlyArray<GridRow<Row>>;
 	columns: ReadonlyArray<GridColumn<Row>>;
 	selection: GridSelection<Row> | undefined;
 	linkOf: ((row: Row) => string) | undefined;
@@ -19,7 +19,7 @@ interface GridBodyProps<Row extends object> {
 }
 
 export const GridBody = <Row extends object>(props: GridBodyProps<Row>) => {
-	const { table, columns, selection, linkOf, skip, waiting, dimmed } = props;
+	const { rows, columns, selection, linkOf, skip, waiting, dimmed } = props;
 	const navigate = useNavigate();
 	const marks = cellMarks(columns);
 	const hasMore = linkOf === undefined && marks.some((mark) => mark['data-phone'] === 'more');
@@ -29,16 +29,18 @@ export const GridBody = <Row extends object>(props: GridBodyProps<Row>) => {
 	if (waiting !== undefined) return <Shadows rows={waiting} columns={columns} checks={selection !== undefined} />;
 	return (
 		<Table.Tbody role="rowgroup" className={c.body} data-dimmed={dimmed || undefined}>
-			{table.getRowModel().rows.map((row, index) => {
-				const address = linkOf?.(row.original);
+			{rows.map(({ key, row }, index) => {
+				const address = linkOf?.(row);
+				const isSelected = selection?.selected.has(key) ?? false;
+				const select = () => selection?.onSelect(toggled([key], selection.selected));
 				return (
 					<Table.Tr
-						key={row.id}
+						key={key}
 						role="row"
 						aria-rowindex={skip + index + 2}
-						data-selected={row.getIsSelected() || undefined}
+						data-selected={isSelected || undefined}
 						data-link={address !== undefined || undefined}
-						data-open={row.id === opened || undefined}
+						data-open={key === opened || undefined}
 						data-short={isOneLine || undefined}
 						onClick={(event) => address !== undefined && isPlainClick(event) && void navigate(address)}
 					>
@@ -47,13 +49,13 @@ export const GridBody = <Row extends object>(props: GridBodyProps<Row>) => {
 								role="cell"
 								className={c.check}
 								data-check // a click in the cell beside the checkbox counts, too
-								onClick={({ target, currentTarget }) => target === currentTarget && row.toggleSelected()}
+								onClick={({ target, currentTarget }) => target === currentTarget && select()}
 							>
 								<Checkbox
 									size="xs"
-									aria-label={`Select ${selection.nameOf(row.original)}`}
-									checked={row.getIsSelected()}
-									onChange={row.getToggleSelectedHandler()}
+									aria-label={`Select ${selection.nameOf(row)}`}
+									checked={isSelected}
+									onChange={select}
 								/>
 							</Table.Td>
 						)}
@@ -61,15 +63,15 @@ export const GridBody = <Row extends object>(props: GridBodyProps<Row>) => {
 							<Table.Td
 								key={column.key}
 								role="cell"
-								{...(place === 0 ? { id: `${grid}-${row.id}` } : {})}
+								{...(place === 0 ? { id: `${grid}-${key}` } : {})}
 								{...marks[place]}
 							>
 								{place === 0 && address !== undefined ? (
 									<Link className={c.link} to={address}>
-										{column.cell(row.original)}
+										{column.cell(row)}
 									</Link>
 								) : (
-									column.cell(row.original)
+									column.cell(row)
 								)}
 							</Table.Td>
 						))}
@@ -78,9 +80,9 @@ export const GridBody = <Row extends object>(props: GridBodyProps<Row>) => {
 								<button
 									type="button"
 									aria-label="More"
-									aria-describedby={`${grid}-${row.id}`}
-									aria-expanded={row.id === opened}
-									onClick={() => setOpened(row.id === opened ? undefined : row.id)}
+									aria-describedby={`${grid}-${key}`}
+									aria-expanded={key === opened}
+									onClick={() => setOpened(key === opened ? undefined : key)}
 								>
 									<ChevronDown size={18} aria-hidden />
 								</button>

@@ -2,15 +2,28 @@
 import { Checkbox, NativeSelect, Table, VisuallyHidden } from '@mantine/core';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import c from './DataGrid.module.css';
-import { type GridColumn, type GridSelection, type GridSort, isMenu, type useGridTable } from './grid-table.ts';
+import {
+	type GridColumn,
+	type GridRow,
+	type GridSelection,
+	type GridSort,
+	isMenu,
+	selectedOf,
+	sortedBy,
+	toggled,
+} from './grid-table.ts';
 
 interface GridHeadProps<Row extends object> {
-	table: ReturnType<typeof useGridTable<Row>>;
+	rows: ReadonlyArray<GridRow<Row>>;
 	columns: ReadonlyArray<GridColumn<Row>>;
+	sort: GridSort | undefined;
+	onSort: ((sort: GridSort) => void) | undefined;
 	selection: GridSelection<Row> | undefined;
 }
 
-export const GridHead = <Row extends object>({ table, columns, selection }: GridHeadProps<Row>) => {
+export const GridHead = <Row extends object>({ rows, columns, sort, onSort, selection }: GridHeadProps<Row>) => {
+	const keys = rows.map(({ key }) => key);
+	const isSelected = selection && selectedOf(keys, selection.selected);
 	return (
 		<Table.Thead className={c.head} role="rowgroup">
 			<Table.Tr role="row">
@@ -19,14 +32,14 @@ export const GridHead = <Row extends object>({ table, columns, selection }: Grid
 						<Checkbox
 							size="xs"
 							aria-label="Select all on this page"
-							checked={table.getIsAllRowsSelected()}
-							indeterminate={table.getIsSomeRowsSelected()}
-							onChange={table.getToggleAllRowsSelectedHandler()}
+							checked={isSelected === 'all'}
+							indeterminate={isSelected === 'some'}
+							onChange={() => selection.onSelect(toggled(keys, selection.selected))}
 						/>
 					</Table.Th>
 				)}
 				{columns.map((column) => {
-					const sorted = table.getColumn(column.key)?.getIsSorted() || undefined;
+					const sorted = sort?.by === column.key ? (sort.down ? 'desc' : 'asc') : undefined;
 					return (
 						<Table.Th
 							key={column.key}
@@ -37,7 +50,7 @@ export const GridHead = <Row extends object>({ table, columns, selection }: Grid
 							aria-sort={sorted && (sorted === 'asc' ? 'ascending' : 'descending')}
 						>
 							{column.sortable ? (
-								<button type="button" className={c.sort} onClick={() => table.getColumn(column.key)?.toggleSorting()}>
+								<button type="button" className={c.sort} onClick={() => onSort?.(sortedBy(column, sort))}>
 									{column.title}
 									<SortArrow sorted={sorted} />
 								</button>

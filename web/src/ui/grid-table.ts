@@ -1,13 +1,5 @@
-/** The grid's columns, sorting and selection with TanStack Table 9. The server pages, sorts and filters. */
-import {
-	type ColumnDef,
-	rowSelectionFeature,
-	rowSortingFeature,
-	type SortingState,
-	tableFeatures,
-	useTable,
-} from '@tanstack/react-table';
-import { type ReactNode, useMemo } from 'react';
+/** The grid's columns, sorting and selection. The server pages, sorts and filters. */
+import type { ReactNode } from 'react';
 
 /** A column. `onPhone` places its cells in the two lines that a row has on a phone. */
 export interface GridColumn<Row> {
@@ -81,53 +73,34 @@ export interface GridSelection<Row> {
 	nameOf: (row: Row) => string;
 }
 
-const features = tableFeatures({ rowSelectionFeature, rowSortingFeature });
-const noRows: never[] = [];
-
-interface GridTableOptions<Row> {
-	rows: readonly Row[] | undefined;
-	columns: ReadonlyArray<GridColumn<Row>>;
-	rowKey: (row: Row) => string | number;
-	sort: GridSort | undefined;
-	onSort: ((sort: GridSort) => void) | undefined;
-	selection: GridSelection<Row> | undefined;
+/** A row of the page with its key, by which it is selected. */
+export interface GridRow<Row> {
+	key: string;
+	row: Row;
 }
 
-export const useGridTable = <Row extends object>(options: GridTableOptions<Row>) => {
-	const { rows, columns, rowKey, sort, onSort, selection } = options;
-	const definitions = useMemo(() => columns.map(definitionOf), [columns]);
-	const by = sort?.by;
-	const desc = sort?.down ?? false;
-	const sorting = useMemo((): SortingState => (by === undefined ? [] : [{ id: by, desc }]), [by, desc]);
-	const selected = selection?.selected;
-	const rowSelection = useMemo(
-		() => Object.fromEntries([...(selected ?? [])].map((key): [string, true] => [key, true])),
-		[selected],
-	);
-	return useTable({
-		features,
-		columns: definitions,
-		data: rows ?? noRows,
-		getRowId: (row) => String(rowKey(row)),
-		manualSorting: true,
-		enableSortingRemoval: false,
-		enableMultiSort: false,
-		state: { sorting, rowSelection },
-		onSortingChange: (change) => {
-			const [next] = typeof change === 'function' ? change(sorting) : change;
-			if (next) onSort?.({ by: next.id, down: next.desc });
-		},
-		onRowSelectionChange: (change) => {
-			const next = typeof change === 'function' ? change(rowSelection) : change;
-			selection?.onSelect(new Set(Object.keys(next)));
-		},
-	});
+const isEachOf = (keys: readonly string[], selected: ReadonlySet<string>): boolean =>
+	keys.length > 0 && keys.every((key) => selected.has(key));
+
+/** Whether all rows of the page are selected, or only some. */
+export const selectedOf = (keys: readonly string[], selected: ReadonlySet<string>): 'all' | 'some' | 'none' => {
+	if (isEachOf(keys, selected)) return 'all';
+	return keys.some((key) => selected.has(key)) ? 'some' : 'none';
 };
 
-const definitionOf = <Row extends object>(column: GridColumn<Row>): ColumnDef<typeof features, Row> => ({
-	id: column.key,
-	header: column.title,
-	accessorFn: () => undefined, // sortable columns need an accessor, although the server sorts
-	enableSorting: column.sortable ?? false,
-	sortDescFirst: column.sortsDownFirst ?? false,
-});
+/** Selects all of these rows, or none if all are selected. Rows of other pages stay as they are. */
+export const toggled = (keys: readonly string[], selected: ReadonlySet<string>): ReadonlySet<string> => {
+	const isOff = isEachOf(keys, selected);
+	const next = new Set(selected);
+	for (const key of keys) {
+		if (isOff) next.delete(key);
+		else next.add(key);
+	}
+	return next;
+};
+
+/** The sorting after a click on a column's title. */
+export const sortedBy = <Row>(
+	{ key, sortsDownFirst = false }: GridColumn<Row>,
+	sort: GridSort | undefined,
+): GridSort => (sort?.by === key ? { by: key, down: !sort.down } : { by: key, down: sortsDownFirst });
