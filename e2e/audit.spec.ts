@@ -23,7 +23,15 @@ const actionsOfLee = async (): Promise<{ out: string; back: string; name: string
 	};
 };
 
-const row = (page: Page, sentence: string) => page.getByRole('row').filter({ hasText: sentence }).first();
+/** The name of who acted is in a column of its own. */
+const row = (page: Page, sentence: string) => {
+	const [first, last, ...what] = sentence.split(' ');
+	return page
+		.getByRole('row')
+		.filter({ hasText: `${first} ${last}` })
+		.filter({ hasText: what.join(' ') })
+		.first();
+};
 const showFilters = async (page: Page) => {
 	if (onPhone()) await page.getByRole('button', { name: /^Filters/ }).click();
 };

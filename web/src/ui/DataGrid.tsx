@@ -36,6 +36,8 @@ export interface DataGridProps<Row extends object> {
 	sort?: GridSort;
 	onSort?: (sort: GridSort) => void;
 	selection?: GridSelection<Row>;
+	/** The number of entries on this page, if some share a row. */
+	entries?: number | undefined;
 	/** The expected number of rows, so that the grid has its final height while it loads. */
 	expected?: number | undefined;
 	/** Shown if there are no rows at all. */
@@ -90,7 +92,7 @@ export const DataGrid = <Row extends object>(props: DataGridProps<Row>) => {
 			<GridFoot
 				skip={skip}
 				pageSize={pageSize}
-				shown={data?.items.length ?? 0}
+				shown={props.entries ?? data?.items.length ?? 0}
 				total={total}
 				hasMore={data?.hasMore}
 				onSkip={onSkip}

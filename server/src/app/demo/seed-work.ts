@@ -26,6 +26,7 @@ import { seedPastChanges } from './past-changes.ts';
 import * as rows from './queries.ts';
 import { demoScheduled, nextMonday } from './scheduled.ts';
 import { seedAttachment } from './seed-attachment.ts';
+import { seedAudit } from './seed-audit.ts';
 import { seedChat } from './seed-chat.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedLines } from './seed-lines.ts';
@@ -125,6 +126,7 @@ export const seedWork = async (tx: Tx, context: AppContext, team: SeededTeam): P
 	await seedOptOuts(tx, context, team, contacts);
 	await rows.archiveWhatWasAnswered(tx, team, context.ids);
 	await seedSystems(tx, context, team);
+	await seedAudit(tx, context, team);
 	const [owner, amir] = [team.people.get('Dana'), team.people.get('Amir')];
 	if (team.name === 'Undergraduate Admissions' && owner !== undefined && amir !== undefined) {
 		await saveNewScheduledReport(tx, context, {

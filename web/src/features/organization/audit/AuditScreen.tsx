@@ -15,11 +15,14 @@ import { AuditFilters } from './AuditFilters.tsx';
 import { auditColumns } from './audit-columns.tsx';
 import { auditSearch, filtersSet } from './audit-search.ts';
 import { entriesQuery, useExport } from './data.ts';
+import { foldEntries } from './fold-entries.ts';
 
 export const Screen = () => {
 	const { timeZone } = useSession();
 	const [search, setSearch] = useSearch(auditSearch);
 	const query = useQuery(entriesQuery(search));
+	const { data } = query;
+	const folded = useMemo(() => data && { items: foldEntries(data.items), total: data.total }, [data]);
 	const columns = useMemo(() => auditColumns(timeZone), [timeZone]);
 	const save = useExport(search);
 	const isNarrowed = search.search.trim() !== '' || filtersSet(search) > 0;
@@ -41,7 +44,8 @@ export const Screen = () => {
 			<AuditFilters search={search} onSearch={(change) => setSearch({ ...change, skip: 0 })} />
 			<DataGrid
 				label="Audit log"
-				query={query}
+				query={{ ...query, data: folded }}
+				entries={data?.items.length}
 				columns={columns}
 				rowKey={({ id }) => id}
 				skip={search.skip}

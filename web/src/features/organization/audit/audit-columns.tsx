@@ -1,27 +1,50 @@
-import type { AuditEntry } from '@quad/contract/organization/audit/routes.ts';
+import { Text } from '@mantine/core';
 import { formatInstant } from '../../../foundation/format.ts';
 import type { GridColumn } from '../../../ui/DataGrid.tsx';
 import c from './audit-columns.module.css';
+import { type FoldedEntry, whatOf } from './fold-entries.ts';
 
-export const auditColumns = (timeZone: string): ReadonlyArray<GridColumn<AuditEntry>> => [
-	{
-		key: 'sentence',
-		title: 'Event',
-		cell: ({ sentence }) => <span className={c.sentence}>{sentence}</span>,
-	},
-	{
-		key: 'at',
-		title: 'When',
-		width: 190,
-		cell: ({ at }) => <span className={c.nowrap}>{formatInstant(at, timeZone)}</span>,
-	},
-	{ key: 'team', title: 'Team', width: 210, cell: ({ team }) => team ?? <Nothing /> },
+export const auditColumns = (timeZone: string): ReadonlyArray<GridColumn<FoldedEntry>> => [
+	{ key: 'who', title: 'Who', width: 180, cell: (entry) => <Who entry={entry} /> },
+	{ key: 'what', title: 'What', cell: (entry) => <What entry={entry} />, onPhone: 'plain' },
+	{ key: 'about', title: 'About', width: 190, cell: ({ subject }) => subject ?? <Nothing /> },
+	{ key: 'when', title: 'When', width: 170, cell: (entry) => <When entry={entry} timeZone={timeZone} /> },
+	{ key: 'team', title: 'Team', width: 170, cell: ({ team }) => team ?? <Nothing /> },
 	{
 		key: 'address',
 		title: 'IP address',
-		width: 230,
+		width: 140,
 		cell: ({ address }) => (address ? <span className={c.address}>{address}</span> : <Nothing />),
 	},
 ];
+
+const Who = ({ entry: { who, forWhom } }: { entry: FoldedEntry }) => (
+	<>
+		{who ?? <Nothing />}
+		{forWhom !== null && (
+			<Text span display="block" size="sm" c="dimmed">
+				for {forWhom}
+			</Text>
+		)}
+	</>
+);
+
+const What = ({ entry }: { entry: FoldedEntry }) => (
+	<span className={c.sentence}>
+		{whatOf(entry)}
+		{entry.times > 1 && <span className={c.times}>{entry.times} times</span>}
+	</span>
+);
+
+const When = ({ entry: { at, since, times }, timeZone }: { entry: FoldedEntry; timeZone: string }) => (
+	<>
+		<span className={c.nowrap}>{formatInstant(at, timeZone)}</span>
+		{times > 1 && (
+			<Text span display="block" size="sm" c="dimmed" className={c.nowrap ?? ''}>
+				since {formatInstant(since, timeZone)}
+			</Text>
+		)}
+	</>
+);
 
 const Nothing = () => <span className={c.nothing}>–</span>;
