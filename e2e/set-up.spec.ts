@@ -50,7 +50,7 @@ test('from an empty installation to the first text and its answer', async ({ pag
 	await theirs.getByText(answer).first().click();
 	await expect(theirs.getByRole('heading', { name: 'Olive Marsh' })).toBeVisible();
 
-	await page.goto('/organization/getting-started');
+	await page.goto(`${quad.address}/organization/getting-started`);
 	await expect(page.getByRole('heading', { name: 'Riverside College is ready to text', level: 1 })).toBeVisible();
 	await picture(page, 'getting-started');
 	await page.getByRole('button', { name: 'Finish' }).click();
@@ -79,7 +79,7 @@ const stepOf = (page: Page, title: string): Locator =>
 
 /** Opens the checklist and starts one of its steps. */
 const take = async (page: Page, step: string, action: string): Promise<void> => {
-	await page.goto('/organization/getting-started'); // the steps lead into Settings, whose navigation is another
+	await page.goto(`${quad.address}/organization/getting-started`); // the steps lead into Settings, whose navigation is another
 	await stepOf(page, step).getByRole('link', { name: action }).click();
 };
 

@@ -1,8 +1,8 @@
 /** Seeds what people did in the last month, so that the audit log of the demo college can be read. */
 import type { AuditAction } from '@quad/contract/organization/audit/actions.ts';
+import { record } from '../../domain/organization/audit/index.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
-import * as rows from './audit.queries.ts';
 import type { SeededTeam } from './seeded-team.ts';
 
 interface PastEntry {
@@ -113,20 +113,10 @@ export const seedAudit = async (
 ): Promise<void> => {
 	if (name !== where) return;
 	const now = clock.now().getTime();
-	await rows.insertEntries(
-		tx,
-		entries
-			.toSorted((one, other) => other.hoursAgo - one.hoursAgo)
-			.map(({ hoursAgo, who, action, about, details = {} }) => ({
-				org_id: organizationId,
-				at: new Date(now - hoursAgo * 60 * 60_000),
-				action,
-				person_id: people.get(who) ?? null,
-				team_id: teamId,
-				subject_kind: about?.kind ?? null,
-				subject_name: about?.name ?? null,
-				details: JSON.stringify(details),
-				address: addresses[who] ?? null,
-			})),
-	);
+	const past = entries.toSorted((one, other) => other.hoursAgo - one.hoursAgo);
+	for (const { hoursAgo, who, action, about, details = {} } of past) {
+		const actor = { organizationId, teamId, personId: people.get(who) ?? null, address: addresses[who] };
+		const at = new Date(now - hoursAgo * 60 * 60_000);
+		await record(tx, actor, { action, details, at, ...(about ? { subject: about } : undefined) });
+	}
 };

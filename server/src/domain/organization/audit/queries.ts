@@ -17,6 +17,8 @@ export const insertEntry = async (
 		subjectName: string | null;
 		details: Readonly<Record<string, unknown>>;
 		address: string | null;
+		/** Now, if it is left out. */
+		at?: Date | undefined;
 	},
 ): Promise<void> => {
 	await tx
@@ -32,6 +34,7 @@ export const insertEntry = async (
 			subject_name: entry.subjectName,
 			details: JSON.stringify(entry.details),
 			address: entry.address,
+			at: entry.at,
 		})
 		.execute();
 };

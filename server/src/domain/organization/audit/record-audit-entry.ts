@@ -21,12 +21,14 @@ export interface AuditedAction {
 	readonly subject?: { readonly kind: string; readonly id?: number | undefined; readonly name: string };
 	/** Fills the placeholders of the action's sentence, and may add more for readers. Never contains a secret. */
 	readonly details?: Readonly<Record<string, string | number | boolean | null>>;
+	/** When it happened, if not now: the history of the demo. */
+	readonly at?: Date;
 }
 
 export const record = async (
 	tx: Tx,
 	actor: AuditActor,
-	{ action, subject, details = {} }: AuditedAction,
+	{ action, subject, details = {}, at }: AuditedAction,
 ): Promise<void> => {
 	const { organizationId, personId, teamId = null, caretakerId = null, address = null } = actor;
 	await insertEntry(tx, {
@@ -40,5 +42,6 @@ export const record = async (
 		subjectName: subject?.name ?? null,
 		details,
 		address: networkAddress(address) ?? null,
+		at,
 	});
 };
