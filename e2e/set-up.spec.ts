@@ -79,7 +79,7 @@ const stepOf = (page: Page, title: string): Locator =>
 
 /** Opens the checklist and starts one of its steps. */
 const take = async (page: Page, step: string, action: string): Promise<void> => {
-	await page.goto(`${quad.address}/organization/getting-started`); // the steps lead into Settings, whose navigation is another
+	await page.goto(`${quad.address}/organization/getting-started`); // steps lead into Settings
 	await stepOf(page, step).getByRole('link', { name: action }).click();
 };
 
