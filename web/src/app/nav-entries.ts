@@ -9,7 +9,7 @@ import {
 } from '../foundation/screen-path.ts';
 import { useConfiguration, useProfile, useSession } from '../foundation/session.ts';
 import { useCurrentScreen } from './current-screen.ts';
-import { requirePermission } from './require-permission.ts';
+import { requirePermission, type Visitor } from './require-permission.ts';
 import { type NavIcon, screenPaths } from './screen-paths.ts';
 
 type Nav = NonNullable<ScreenPath<NavIcon>['nav']>;
@@ -27,25 +27,32 @@ export interface NavEntriesProps {
 /** Whether a group belongs to the settings only. */
 export const isOfSettings = (group: NavGroup | SettingsGroup): boolean => !navGroups.some((one) => one === group);
 
+interface NavVisitor extends Visitor {
+	readonly isNow: (condition: NavWhile) => boolean;
+}
+
+/** Links for these are about texting, which people with web chat only don't have (spec 1 §4). */
+const aboutTexting: ReadonlyArray<ScreenPath['who']> = ['staff', 'sendSmartMessages'];
+
+export const navEntriesFor = ({ isNow, ...visitor }: NavVisitor): readonly NavEntry[] =>
+	Object.values(screenPaths).flatMap((screen) => {
+		const { nav, paths, who } = screen;
+		if (!nav || (nav.while !== undefined && !isNow(nav.while))) return [];
+		if (aboutTexting.includes(who) && nav.group !== 'You' && visitor.may('chatOnly')) return [];
+		return requirePermission(screen, visitor) === 'opens' ? [{ ...nav, to: paths[0] ?? '/' }] : [];
+	});
+
 export const useNavEntries = (): readonly NavEntry[] => {
 	const { may } = useSession();
 	const { hasSimulator, isSandbox, keepsMail, integrations } = useConfiguration();
 	const { isSettingUp, currentDepartment, isCaretaking } = useProfile();
-	const isNow: Readonly<Record<NavWhile, boolean>> = {
+	const now: Readonly<Record<NavWhile, boolean>> = {
 		...integrations,
 		keepsMail,
 		isSettingUp,
 		hasWhatsApp: currentDepartment.teamHasWhatsApp,
 	};
-	return Object.values(screenPaths).flatMap((screen) => {
-		const { nav, paths, who } = screen;
-		if (!nav || (nav.while !== undefined && !isNow[nav.while])) return [];
-		// Links for all staff are about texting, which people with web chat only don't have (spec 1 §4).
-		if (who === 'staff' && nav.group !== 'You' && may('chatOnly')) return [];
-		return requirePermission(screen, { may, hasSimulator, isSandbox, isCaretaking }) === 'opens'
-			? [{ ...nav, to: paths[0] ?? '/' }]
-			: [];
-	});
+	return navEntriesFor({ may, hasSimulator, isSandbox, isCaretaking, isNow: (condition) => now[condition] });
 };
 
 /** Returns the entry that the open screen is, or is under. Inboxes have none. */

@@ -1,0 +1,75 @@
+/**
+ * Tests that six jobs of a college are done in few clicks by someone who follows only visible words. Keys are free: a
+ * word typed into the command bar or a field is no click. Each test prints its clicks.
+ */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { onPhone, openAs, unique } from './kit.ts';
+import { test } from './test.ts';
+
+test.beforeEach(() => test.skip(onPhone(), 'The clicks are counted at a desk.'));
+
+/** Counts clicks on what has visible words or a name, and compares them with the goal. */
+const counting = (job: string, goal: number) => {
+	let clicks = 0;
+	return {
+		click: async (target: Locator): Promise<void> => {
+			clicks += 1;
+			await target.click();
+		},
+		expectFew: () => {
+			process.stdout.write(`${job}: ${clicks} clicks (goal ${goal})\n`);
+			expect(clicks, job).toBeLessThanOrEqual(goal);
+		},
+	};
+};
+
+/** Opens the command bar by a click and chooses the first match by Enter. */
+const ask = async (page: Page, click: (target: Locator) => Promise<void>, words: string): Promise<void> => {
+	await click(page.getByRole('button', { name: 'Go to anything' }));
+	await page.getByRole('combobox', { name: 'Go to anything' }).fill(words);
+	await expect(page.getByRole('option').first()).toBeVisible();
+	await page.keyboard.press('Enter');
+};
+
+test('who opted out last week, and why', async ({ page }) => {
+	const { click, expectFew } = counting('Who opted out last week, and why', 1);
+	await openAs(page, 'dana.whitfield', '/inbox');
+	await ask(page, click, 'who opted out last week');
+	await expect(page.getByRole('table', { name: /opt/i }).getByRole('row').nth(1)).toBeVisible();
+	expectFew();
+});
+
+test('add a colleague', async ({ page }) => {
+	const { click, expectFew } = counting('Add a colleague', 2);
+	const name = unique('Ida');
+	await openAs(page, 'dana.whitfield', '/inbox');
+	await ask(page, click, 'add a colleague');
+	const dialog = page.getByRole('dialog', { name: 'Invite user' });
+	await dialog
+		.getByRole('textbox', { name: 'Email' })
+		.fill(`${name.replace(/\W+/g, '.').toLowerCase()}@northfield.example`);
+	await dialog.getByLabel('First name').fill('Ida');
+	await dialog.getByLabel('Last name').fill(name);
+	await dialog.getByLabel('User Id').fill(name);
+	await click(dialog.getByRole('button', { name: 'Send invitation' }));
+	await expect(dialog).toHaveCount(0);
+	expectFew();
+});
+
+test('connect Slate', async ({ page }) => {
+	const { click, expectFew } = counting('Connect Slate', 2);
+	await openAs(page, 'dana.whitfield', '/inbox');
+	await ask(page, click, 'connect Slate');
+	await expect(page.getByRole('heading', { level: 1, name: 'Slate' })).toBeVisible();
+	await click(page.getByRole('link', { name: 'Connection', exact: true }));
+	await expect(page.getByLabel(/server|host/i).first()).toBeVisible();
+	expectFew();
+});
+
+test('put chat on our site', async ({ page }) => {
+	const { click, expectFew } = counting('Put chat on our site', 2);
+	await openAs(page, 'dana.whitfield', '/inbox');
+	await ask(page, click, 'put chat on our site');
+	await click(page.getByRole('dialog').getByRole('button', { name: /Copy/ }).first());
+	expectFew();
+});
