@@ -38,7 +38,8 @@ const Group = ({ heading, entries, current }: GroupProps) => {
 	const counts = useCounts(entries);
 	if (entries.length === 0) return null;
 	const open = current?.below ?? current?.icon;
-	const above = entries.filter(({ below }) => below === undefined);
+	// without the entry above it, such as for people who have exports but no reports, an entry stands by itself
+	const above = entries.filter(({ below }) => !entries.some(({ icon }) => icon === below));
 	return (
 		<>
 			<h2 className={c.group}>{heading}</h2>

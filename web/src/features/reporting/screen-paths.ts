@@ -46,17 +46,17 @@ export const reportingPaths = {
 		redirects: ['/owner/data'], // gaps A-18
 		who: 'owner',
 		title: 'Texting reports',
-		nav: { group: 'Work', label: 'Texting reports', icon: 'textingReports', below: 'reporting' },
+		under: 'reporting',
 	},
 	newTextingReport: {
 		paths: ['/report/general'],
 		redirects: ['/report'],
 		who: 'owner',
 		title: 'New texting report',
-		under: 'textingReports',
+		under: 'reporting',
 	},
-	textingReportData: { paths: ['/report/data'], who: 'owner', title: 'New texting report', under: 'textingReports' },
-	textingReport: { paths: ['/report/complete'], who: 'owner', title: 'Texting report', under: 'textingReports' },
+	textingReportData: { paths: ['/report/data'], who: 'owner', title: 'New texting report', under: 'reporting' },
+	textingReport: { paths: ['/report/complete'], who: 'owner', title: 'Texting report', under: 'reporting' },
 	unreadReport: { paths: ['/reports/unread'], who: 'staff', title: 'Unread messages', under: 'reporting' },
 	usageReport: {
 		paths: ['/organization/reporting/usage'],
