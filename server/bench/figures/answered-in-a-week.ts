@@ -54,7 +54,7 @@ export const answeredInAWeek: Figure = {
 						listed: people,
 						pieces: [
 							{ text: 'Hi ' },
-							{ source: { column: 'first_name', words: 'FirstName' } },
+							{ source: { column: 'first_name', words: 'FirstName' }, field: 'First Name' },
 							{ text: ', your application is complete.' },
 						],
 						segments: 0,

@@ -126,14 +126,23 @@ export const estimateMessage = route({
 	answer: estimate,
 });
 
+export const previewPage = 25;
+
 export const previewMessage = route({
 	method: 'POST',
 	path: '/messages/preview',
-	summary: 'Preview the text for one of its recipients: the longest first, null past the last.',
+	summary: 'Preview the texts of some recipients, longest first; or of people who can’t get it, with what they lack.',
 	who: 'staff',
-	body: messageDraft.extend({ nth: z.number().int().min(0).max(10_000_000) }),
+	body: messageDraft.extend({
+		/** Previews the people left out for this reason instead. Values that they lack stay merge fields. */
+		reason: z.literal('missing-merge-data').optional(),
+		...page(previewPage),
+	}),
 	alsoTakes: draftAlsoTakes,
-	answer: readerText.nullable(),
+	answer: z.object({
+		/** `missing`: the merge fields without a value; empty for recipients. */
+		items: z.array(readerText.extend({ id, missing: z.array(z.string()) })),
+	}),
 });
 
 const person = z.object({ id, fullName: z.string(), mobileNumber: z.string().nullable() });

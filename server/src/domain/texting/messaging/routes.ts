@@ -22,8 +22,9 @@ import { readSendingRules, setSendingRules, setTeamRules } from './batches/sendi
 import * as sent from './batches/sent.queries.ts';
 import { undoBatch } from './batches/undo-batch.ts';
 import { composeBatch } from './compose/compose-batch.ts';
-import { estimateMessage, listSkipped, previewMessage } from './compose/estimate-message.ts';
+import { estimateMessage, listSkipped } from './compose/estimate-message.ts';
 import { keepDraft, readKeptDraft } from './compose/keep-draft.ts';
+import { previewMessage } from './compose/preview-message.ts';
 import { correctList, pasteList, readList, uploadList } from './compose/recipient-lists.ts';
 import { senderOf } from './compose/sender-of.ts';
 import { skippedByBatch } from './compose/skipped.queries.ts';

@@ -2,7 +2,6 @@
 import { batchLimits, prices } from '@quad/contract/texting/messaging/limits.ts';
 import type { Draft } from '@quad/contract/texting/messaging/routes.ts';
 import type { SkipReason } from '@quad/contract/texting/messaging/skip-reasons.ts';
-import { segmentsOfText } from '@quad/contract/texting/messaging/sms-segments.ts';
 import { loadOf, secondsFor } from '@quad/contract/texting/messaging/throughput.ts';
 import { scheduleRefusals } from '@quad/contract/texting/schedules/refusals.ts';
 import { faultOf, readStart } from '@quad/contract/texting/schedules/schedule.ts';
@@ -14,10 +13,12 @@ import { waitingLoad } from '../ledger/lanes.queries.ts';
 import type { SendingInbox } from '../ledger/sending-inbox.queries.ts';
 import { checkText } from './check-text.ts';
 import { creditsFor, sayCredits } from './credits-for.ts';
-import { type ReadDraft, readDraft } from './draft.ts';
+import { readDraft } from './draft.ts';
 import { expectBulkMms } from './expect-bulk-mms.ts';
 import { offerFaster } from './offer-faster.ts';
 import { fewPeople } from './pressure.queries.ts';
+import { readerText } from './preview-message.ts';
+import { readers } from './readers.queries.ts';
 import * as recipients from './recipients.queries.ts';
 import { planSending } from './sending-window.ts';
 import { skippedByDraft } from './skipped.queries.ts';
@@ -49,7 +50,7 @@ export const estimateMessage = async (
 			pressureFor(inbox, start, listed),
 		),
 		waitingLoad(db, scope),
-		recipients.readers(db, scope, audience, pieces, { skip: 0, take: 3 }),
+		readers(db, scope, audience, pieces, { skip: 0, take: 3 }),
 		creditsFor(db, scope, inbox.type),
 		checkText(db, scope, read.text),
 	]);
@@ -87,24 +88,10 @@ export const estimateMessage = async (
 		finishesAt: lastOf(plan.finishesAt, waitingPeople, secondsEach).toISOString(),
 		waitingForMorning: showWaiting(waitingPeople),
 		window: plan.window.allowed ? { ...plan.window, warnings: [...plan.window.warnings] } : plan.window,
-		examples: examples.map((reader) => asRead(reader, read)),
+		examples: examples.map((reader) => readerText(reader, read)),
 		...checked,
 	};
 };
-
-/** Previews the text of the nth recipient, with the longest texts first. */
-export const previewMessage = async ({ db, clock }: AppContext, scope: InboxScope, draft: Draft & { nth: number }) => {
-	const read = await readDraft(db, scope, draft, clock.now(), { isDraft: true });
-	const { audience, pieces } = read;
-	const [reader] = await recipients.readers(db, scope, audience, pieces, { skip: draft.nth, take: 1 });
-	return reader ? asRead(reader, read) : null;
-};
-
-const asRead = ({ name, text }: { name: string; text: string | null }, { inbox, ...draft }: ReadDraft) => ({
-	name,
-	text: text ?? draft.text,
-	segments: inbox.type === 'whatsapp' ? 1 : segmentsOfText(text ?? draft.text),
-});
 
 /** Counts the messages in the week before the start. */
 const pressureFor = ({ pressureTexts: texts }: SendingInbox, start: Date, listed: number) =>

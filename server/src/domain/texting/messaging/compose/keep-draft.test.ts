@@ -92,14 +92,3 @@ test('a sent draft is deleted, and other windows learn of it', async () => {
 	expect(await kept(team)).toMatchObject({ draft: null, version: 2 });
 	expect((await keep(team, draft, 1)).refusal.code).toBe('draft.elsewhere');
 });
-
-test('each recipient’s text can be previewed, longest first, but not those of people left out', async () => {
-	const team = await makeTeam(quad, { ...plan, contacts: ['Jo', 'Alexandra', 'Ben'] });
-	const body = { inboxId: team.inbox('Desk'), text: 'Hi {{First Name}}', filter: { searchText: '' } };
-	await setStanding(quad, team, 'Ben', { opted_out: true });
-	const read = async (nth: number) =>
-		(await ask(quad, team.person('Lee'), api.messaging.previewMessage, { body: { ...body, nth } })).answer;
-	expect(await read(0)).toEqual({ name: 'Alexandra Doe', text: 'Hi Alexandra', segments: 1 });
-	expect(await read(1)).toEqual({ name: 'Jo Doe', text: 'Hi Jo', segments: 1 });
-	expect(await read(2)).toBeNull();
-});

@@ -21,7 +21,7 @@ export const mergePieces = async (
 	return piecesOf(text).flatMap((piece): MergePiece[] => {
 		if ('text' in piece) return [piece];
 		const found = findField(sources, piece.field);
-		return found ? [{ source: found.source }] : [];
+		return found ? [{ source: found.source, field: piece.field }] : [];
 	});
 };
 

@@ -8,7 +8,6 @@ import type { SkipReason } from '@quad/contract/texting/messaging/skip-reasons.t
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../../foundation/postgres/db.ts';
-import { fullName } from '../../../../foundation/postgres/full-name.ts';
 import { isCountryOn, isLeftOut } from '../../../carriers/carriers/index.ts';
 import { isWindowOpen } from '../../../carriers/whatsapp/index.ts';
 import { contactIdsFound, contactsFound, type FoundBy, whyHeld } from '../../../contacts/contacts/index.ts';
@@ -29,13 +28,13 @@ export type MergeSource =
 	| { customFieldId: number; kind: FieldKind }
 	| { value: string };
 
-/** A piece of a text: literal text, or a merge field with the source of its value. */
-export type MergePiece = { text: string } | { source: MergeSource };
+/** A piece of a text: literal text, or a merge field as written, with the source of its value. */
+export type MergePiece = { text: string } | { source: MergeSource; field: string };
 
 export const hasMergeFields = (pieces: readonly MergePiece[] | readonly Piece[]): boolean =>
 	pieces.some((piece) => !('text' in piece));
 
-const mergeValue = (source: MergeSource): RawBuilder<string> => {
+export const mergeValue = (source: MergeSource): RawBuilder<string> => {
 	if ('value' in source) return sql<string>`${source.value}::text`;
 	if ('column' in source) return sql<string>`btrim(c.${sql.ref(source.column)})`;
 	const value = sql`c.custom ->> ${String(source.customFieldId)}`;
@@ -46,7 +45,7 @@ const mergeValue = (source: MergeSource): RawBuilder<string> => {
  * Whether a merge value is missing: empty, or a word such as `#N/A` (see `valueToMerge` in the contract). Values that
  * are not the contact's, such as a sender's name, count only if empty.
  */
-const isMissing = (source: MergeSource): RawBuilder<boolean> => {
+export const isMissing = (source: MergeSource): RawBuilder<boolean> => {
 	const value = mergeValue(source);
 	const isEmpty = sql<boolean>`coalesce(${value}, '') = ''`;
 	if ('value' in source) return isEmpty;
@@ -253,25 +252,6 @@ export const judge = async (
 		from ${byZone.judged} ${pressure ? sql`left join pressed on pressed.contact_id = judged.contact_id` : sql``}
 		group by 1, 2 order by count desc`.execute(db);
 	return { ...summed(rows), pressed: rows.reduce((sum, row) => sum + (row.pressed ?? 0), 0) };
-};
-
-/** Returns some recipients with their rendered texts, longest first. */
-export const readers = async (
-	db: Db,
-	scope: TeamScope,
-	audience: Audience,
-	pieces: readonly MergePiece[],
-	{ skip, take }: { skip: number; take: number },
-) => {
-	const { rows } = await sql<{ name: string; text: string | null }>`
-		with ${judged(scope, audience, pieces)},
-		longest as (
-			select contact_id, body from judged where reason is null
-			order by char_length(body) desc nulls last, contact_id offset ${skip} limit ${take}
-		)
-		select ${fullName('c')} as name, longest.body as text
-		from longest join contact c on c.org_id = ${scope.organizationId} and c.id = longest.contact_id`.execute(db);
-	return rows;
 };
 
 /**
