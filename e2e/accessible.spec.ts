@@ -118,9 +118,11 @@ test('compose: with its lists and dialogs open', async () => {
 	await expect(page.getByRole('textbox', { name: 'Line 2' })).toBeVisible();
 	await expectNoFaults();
 	await page.keyboard.press('Escape');
-	await page.getByRole('button', { name: 'Options' }).click();
-	await expect(page.getByRole('checkbox', { name: 'Auto-archive' })).toBeVisible();
+	await page.getByRole('button', { name: 'Campaign' }).click();
+	await expect(page.getByRole('combobox', { name: 'Campaign' })).toBeVisible();
 	await expectNoFaults();
+	await page.getByRole('button', { name: 'Campaign' }).click();
+	await expect(page.getByRole('combobox', { name: 'Campaign' })).toHaveCount(0);
 
 	await addRecipients(page, 'honors', 'Honors college');
 	await page.getByRole('button', { name: 'Tag Honors college' }).click();
@@ -137,13 +139,17 @@ test('compose: with its lists and dialogs open', async () => {
 	await expect(panel.getByRole('button', { name: /^Text \d/ })).toBeVisible();
 	await expectNoFaults();
 
-	await page.getByText('Schedule', { exact: true }).click();
+	await page.getByRole('button', { name: 'When: Now' }).click();
+	await expectNoFaults();
+	await page.getByRole('menuitem', { name: 'Date and time…' }).click();
 	await expect(page.getByRole('status').filter({ hasText: 'It will be sent on' })).toBeVisible();
 	await expectNoFaults();
-	await page.getByText('Send now', { exact: true }).click();
+	await page.getByRole('button', { name: 'Done' }).click();
+	await page.getByRole('button', { name: /^When: / }).click();
+	await page.getByRole('menuitem', { name: 'Now' }).click();
 	await expect(panel.getByRole('button', { name: /^Text \d/ })).toBeVisible();
 
-	await panel.getByRole('button', { name: /Opted out/ }).click();
+	await panel.getByRole('button', { name: /^\d+ opted out/ }).click();
 	await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
 	await expectNoFaults();
 	await page.keyboard.press('Escape');

@@ -196,8 +196,8 @@ export const importFile = async ({ token }: Caller, file: UploadedFile): Promise
 	return startFile.answer.parse(await answer.json()).id;
 };
 
-/** Returns the panel in which compose checks the message. */
-export const willItLand = (page: Page): Locator => page.getByRole('complementary', { name: 'Will it land?' });
+/** Returns compose with its forecast and its foot, which say what happens to the message. */
+export const willItLand = (page: Page): Locator => page.getByRole('main');
 
 /** Returns the branch of a sent message with these words, which filters its recipients. */
 export const branch = (page: Page, words: string): Locator =>

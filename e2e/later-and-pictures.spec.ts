@@ -24,10 +24,13 @@ const schedule = async (page: Page, words: string): Promise<void> => {
 	await text(page).fill(words);
 	// The preview comes before the next option.
 	await expect(page.getByRole('region', { name: 'Preview' })).toContainText(words);
-	await page.getByRole('radiogroup', { name: 'When to send' }).getByText('Schedule').click();
+	await page.getByRole('button', { name: 'When: Now' }).click();
+	await page.getByRole('menuitem', { name: 'Date and time…' }).click();
 	await page.getByLabel('Send at: day').fill(nextSpring());
 	await page.getByRole('combobox', { name: 'Send at: time' }).fill('2:30 AM');
 	await expect(page.getByText('The clock skips that time on this day, so it will be sent at 3:30 AM.')).toBeVisible();
+	await page.keyboard.press('Tab'); // closes the list of times
+	await page.getByRole('button', { name: 'Done' }).click();
 	await expect(willItLand(page)).toContainText('3:30 AM on Sunday, Mar');
 	await dismissAdvice(willItLand(page));
 	await willItLand(page)

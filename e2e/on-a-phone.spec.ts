@@ -68,10 +68,15 @@ test('contacts are chosen by a touch beside their box, filtered, and texted', {
 	await page.getByRole('link', { name: 'Text 2 people' }).tap();
 	await expect(page.getByRole('list', { name: 'Recipients' }).getByRole('listitem')).toHaveCount(2);
 	await page.getByRole('textbox', { name: 'Text of the message' }).fill('Doors open at nine.');
-	const panel = page.getByRole('complementary', { name: 'Will it land?' });
-	await panel.getByRole('button', { name: /^2 people/ }).tap();
-	await expect(panel.getByText('Last one arrives')).toBeInViewport();
-	await expect(panel.getByRole('button', { name: 'Text 2 people' })).toBeInViewport({ ratio: 1 });
+	const forecast = page.getByRole('complementary', { name: 'Will it land?' });
+	await expect(forecast.getByText(/^(All )?2 (people|of \d+) will get it by /)).toBeVisible();
+	await page.getByRole('button', { name: 'Preview' }).tap();
+	const preview = page.getByRole('dialog', { name: 'Preview' }).getByRole('region', { name: 'Preview' });
+	await expect(preview).toContainText('Doors open at nine.');
+	await preview.getByRole('button', { name: 'Next recipient' }).tap();
+	await expect(preview.getByRole('status')).toHaveText(/^2 of 2 · /);
+	await page.getByRole('button', { name: 'Close' }).tap();
+	await expect(page.getByRole('button', { name: 'Text 2 people' })).toBeInViewport({ ratio: 1 });
 });
 
 test('a row is swiped away, a short swipe and a scroll do nothing, and undo brings it back', {

@@ -164,9 +164,9 @@ const text = async (page: Page): Promise<void> => {
 	await page.getByRole('option', { name: /Olive Marsh/ }).click();
 	await page.getByRole('textbox', { name: 'Text of the message' }).fill('Hi {{First Name}}, can you come on Friday?');
 	await willItLand(page)
-		.getByRole('button', { name: /^Text 1 person/ })
+		.getByRole('button', { name: /^Text Olive Marsh/ })
 		.click();
-	await page.getByRole('dialog').getByRole('button', { name: 'Text 1 person' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Text Olive Marsh' }).click();
 	await expect(page.getByRole('dialog')).toHaveCount(0);
 };
 

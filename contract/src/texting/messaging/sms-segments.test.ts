@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { SegmentedMessage } from 'sms-segments-calculator';
 import { expect, test } from 'vitest';
 import { joinedCharacters } from '../../text/joined-characters.ts';
-import { countText, segmentsOfText, withPlainMarks } from './sms-segments.ts';
+import { countText, segmentsIn, segmentsOfText, withPlainMarks } from './sms-segments.ts';
 
 const characters = fc.constantFrom(...'abc XYZ 019 @£é\n', '^', '{', '€', '~', '’', '—', 'ñ', 'ж', '你', '🎉', '𝄞');
 const texts = fc.array(characters, { minLength: 1, maxLength: 340 }).map((all) => all.join(''));
@@ -33,6 +33,18 @@ test('counts like it also where characters are made of several', () => {
 		}),
 		{ numRuns: 400, seed: 11 },
 	);
+});
+
+test('a text is split into as many parts as are counted, and its parts are the text', () => {
+	fc.assert(
+		fc.property(withEmoji, (text) => {
+			const parts = segmentsIn(text);
+			expect(parts.join('')).toBe(text);
+			expect(parts).toHaveLength(segmentsOfText(text));
+		}),
+		{ numRuns: 200, seed: 12 },
+	);
+	expect(segmentsIn(`${'a'.repeat(152)}{b${'c'.repeat(20)}`)).toEqual(['a'.repeat(152), `{b${'c'.repeat(20)}`]);
 });
 
 test.each(joinedCharacters)('%s is never split at the end of a segment', (character) => {

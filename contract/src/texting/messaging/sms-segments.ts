@@ -25,34 +25,47 @@ export interface Counted {
 export const segmentsOfText = (text: string): number => countText(text).segments;
 
 export const countText = (text: string): Counted => {
-	const characters = [...text];
-	const special = [...new Set(characters.filter((character) => !width.has(character)))];
-	const gsm = special.length === 0;
-	const [alone, joined] = gsm ? [160, 153] : [70, 67];
-	const widths = gsm
-		? characters.map((character) => width.get(character) ?? 1)
-		: graphemesOf(text).map((character) => character.length);
+	const { special, characters, widths, alone, joined } = measure(text);
 	const total = widths.reduce((sum, one) => sum + one, 0);
 	return {
-		encoding: gsm ? 'GSM-7' : 'UCS-2',
+		encoding: special.length === 0 ? 'GSM-7' : 'UCS-2',
 		length: text.length,
-		segments: total <= alone ? 1 : fill(widths, joined),
+		segments: total <= alone ? 1 : fill(characters, widths, joined).length,
 		special,
 	};
 };
 
-/** Returns the number of segments of this size, without splitting a character. */
-const fill = (widths: readonly number[], room: number): number => {
-	let segments = 1;
+/** Returns the part of the text in each segment. */
+export const segmentsIn = (text: string): string[] => {
+	const { characters, widths, alone, joined } = measure(text);
+	const total = widths.reduce((sum, one) => sum + one, 0);
+	return total <= alone ? [text] : fill(characters, widths, joined);
+};
+
+const measure = (text: string) => {
+	const points = [...text];
+	const special = [...new Set(points.filter((character) => !width.has(character)))];
+	const isGsm = special.length === 0;
+	const characters = isGsm ? points : graphemesOf(text);
+	const widths = characters.map((character) => (isGsm ? (width.get(character) ?? 1) : character.length));
+	const [alone, joined] = isGsm ? [160, 153] : [70, 67];
+	return { special, characters, widths, alone, joined };
+};
+
+/** Fills segments of this size without splitting a character. */
+const fill = (characters: readonly string[], widths: readonly number[], room: number): string[] => {
+	const segments: string[] = [];
+	let start = 0;
 	let used = 0;
-	for (const one of widths) {
+	for (const [at, one] of widths.entries()) {
 		if (used + one > room) {
-			segments += 1;
+			segments.push(characters.slice(start, at).join(''));
+			start = at;
 			used = 0;
 		}
 		used += one;
 	}
-	return segments;
+	return [...segments, characters.slice(start).join('')];
 };
 
 const plain: Record<string, string> = {

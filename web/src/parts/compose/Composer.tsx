@@ -34,6 +34,8 @@ interface ComposerProps {
 	/** Tools beside emoji and merge fields. */
 	tools?: ReactNode;
 	end?: ReactNode;
+	/** Shows the text large, in a bubble of the inbox’s color. */
+	isLetter?: boolean;
 	inputRef?: RefObject<HTMLTextAreaElement | null>;
 }
 
@@ -92,7 +94,7 @@ export const Composer = (props: ComposerProps) => {
 	};
 
 	return (
-		<div className={c.box} data-disabled={disabled || undefined}>
+		<div className={c.box} data-disabled={disabled || undefined} data-letter={props.isLetter || undefined}>
 			{isOpen && (
 				<ComposerSuggestions id={`${id}-list`} about={about} suggestions={suggestions} active={active} onPick={pick} />
 			)}

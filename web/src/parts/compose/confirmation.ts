@@ -5,8 +5,9 @@ import { sayArrival } from './arrival.ts';
 import type { Estimate } from './estimates.ts';
 import { leftOut, sayLeftOut, sayPeople } from './left-out.ts';
 
-export const sendLabel = (willGo: number, isLater = false): string =>
-	`${isLater ? 'Schedule for' : 'Text'} ${sayPeople(willGo)}`;
+/** `name`: the recipient's, if there is only one. */
+export const sendLabel = (willGo: number, isLater = false, name?: string): string =>
+	`${isLater ? 'Schedule for' : 'Text'} ${(willGo === 1 && name) || sayPeople(willGo)}`;
 
 export interface Confirmation {
 	from: string;

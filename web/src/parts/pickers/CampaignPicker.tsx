@@ -12,6 +12,7 @@ interface CampaignPickerProps {
 	/** Shown in a filter without a choice. */
 	any?: string;
 	description?: string;
+	inPopover?: boolean;
 	value: number | undefined;
 	onChange: (campaignId: number | undefined, name?: string) => void;
 }

@@ -28,6 +28,8 @@ interface FoundSelectProps<One extends Choosable> {
 	say?: (one: One) => string;
 	/** The label of the button that clears the field. */
 	clear: string;
+	/** Keeps the list inside the popover around the field, which a click outside would close. */
+	inPopover?: boolean | undefined;
 	/** Shown if there are no items at all, or none with the searched name. */
 	none: { atAll: string; ofThisName: string };
 }
@@ -46,6 +48,7 @@ export const FoundSelect = <One extends Choosable>({
 	find,
 	say = ({ name }) => name,
 	clear,
+	inPopover = false,
 	none,
 }: FoundSelectProps<One>) => {
 	const [typed, setTyped] = useState('');
@@ -66,6 +69,7 @@ export const FoundSelect = <One extends Choosable>({
 			description={description}
 			placeholder={any ?? (isLabelHidden ? 'Choose' : 'None')}
 			searchable
+			comboboxProps={{ withinPortal: !inPopover }}
 			clearable={!isLabelHidden || any !== undefined}
 			clearButtonProps={{ 'aria-label': clear }}
 			data={shown.map((one) => ({ value: String(one.id), label: say(one) }))}

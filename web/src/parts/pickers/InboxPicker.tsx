@@ -11,10 +11,12 @@ interface InboxPickerProps {
 	value: number | null;
 	/** The chosen inbox, if it may be one that the user isn't a member of. */
 	other?: { id: number; name: string } | undefined;
+	/** Without a frame, as in a line of a message. */
+	isPlain?: boolean;
 	onChange: (inboxId: number) => void;
 }
 
-export const InboxPicker = ({ label, inboxes, value, other, onChange }: InboxPickerProps) => {
+export const InboxPicker = ({ label, inboxes, value, other, isPlain = false, onChange }: InboxPickerProps) => {
 	const byId = new Map(inboxes.map((inbox) => [String(inbox.id), inbox]));
 	const chosen = byId.get(String(value));
 	const offered = [...inboxes, ...(other && !byId.has(String(other.id)) ? [other] : [])];
@@ -24,10 +26,11 @@ export const InboxPicker = ({ label, inboxes, value, other, onChange }: InboxPic
 			data={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
 			value={value === null ? null : String(value)}
 			onChange={(id) => id !== null && onChange(Number(id))}
+			variant={isPlain ? 'unstyled' : 'default'}
 			allowDeselect={false}
 			leftSection={chosen && <InboxChip color={chosen.color} type={chosen.type} />}
-			leftSectionWidth={44}
-			classNames={{ input: c.input, dropdown: c.dropdown }}
+			leftSectionWidth={isPlain ? 34 : 44}
+			classNames={{ root: isPlain ? c.plain : undefined, input: c.input, dropdown: c.dropdown }}
 			comboboxProps={{ shadow: 'md', width: 'max-content', position: 'bottom-start' }}
 			renderOption={({ option }) => {
 				const inbox = byId.get(option.value);

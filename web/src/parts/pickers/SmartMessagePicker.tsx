@@ -9,6 +9,7 @@ interface SmartMessagePickerProps {
 	label: string;
 	isLabelHidden?: boolean;
 	description?: string;
+	inPopover?: boolean;
 	value: number | undefined;
 	onChange: (id: number | undefined, name?: string) => void;
 }

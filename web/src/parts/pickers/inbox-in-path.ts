@@ -1,4 +1,5 @@
 /** Finds the inbox in the current address. */
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { type ProfileInbox, useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
@@ -7,10 +8,19 @@ import { to } from '../../foundation/to.ts';
 export const useInboxInPath = (): ProfileInbox | undefined => {
 	const { inboxes } = useSession();
 	const { pathname } = useLocation();
-	return inboxes.find(
+	const found = inboxes.find(
 		(inbox) =>
 			[to.inbox(inbox), to.sent(inbox), to.archived(inbox)].some(
 				(address) => pathname === address || pathname.startsWith(`${address}/`),
 			) || [to.automation(inbox), to.outOfOffice(inbox)].includes(pathname),
 	);
+	const id = found?.id;
+	useEffect(() => {
+		if (id !== undefined) last = id;
+	}, [id]);
+	return found;
 };
+
+let last: number | undefined;
+/** Returns the id of the inbox that was open last in this tab. */
+export const lastInboxId = (): number | undefined => last;

@@ -2,7 +2,6 @@ import { api } from '@quad/contract/api.ts';
 import { type ComposeDraft, usualOptions } from '@quad/contract/texting/messaging/routes.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../../test/kit.ts';
-import { setStanding } from '../../../../../test/standing.ts';
 
 const quad = useQuad();
 const plan = { staff: ['Lee', 'Pat'], inboxes: [{ name: 'Desk' }], contacts: ['Ana'] };

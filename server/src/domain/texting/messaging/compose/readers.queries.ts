@@ -1,4 +1,4 @@
-/** Reads what some people would get, by page: recipients, or people whose contact lacks a value that the text merges. */
+/** Reads what some people would get, by page: recipients, or people who lack a value that the text merges. */
 import { sql } from 'kysely';
 import type { TeamScope } from '../../../../foundation/actor.ts';
 import type { Db } from '../../../../foundation/postgres/db.ts';

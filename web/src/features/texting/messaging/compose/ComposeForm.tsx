@@ -1,26 +1,37 @@
-/** The form for composing a message or editing a scheduled one, with its estimate. */
+/** The form for composing a message or editing a scheduled one: a letter, beside it what its readers get. */
 import type { SkipReason } from '@quad/contract/texting/messaging/skip-reasons.ts';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { type ProfileInbox, useSession } from '../../../../foundation/session.ts';
-import { LeftOutModal } from '../../../../parts/compose/LeftOutModal.tsx';
 import { InboxPicker } from '../../../../parts/pickers/InboxPicker.tsx';
-import { Card } from '../../../../ui/Card.tsx';
+import { Loading } from '../../../../ui/Loading.tsx';
+import { OnceOpened } from '../../../../ui/OnceOpened.tsx';
 import { Page } from '../../../../ui/Page.tsx';
 import c from './ComposeForm.module.css';
 import { fetchSkipped } from './data.ts';
 import type { ComposeDraft } from './draft.ts';
-import { AnswerPanel } from './landing/AnswerPanel.tsx';
-import { MessageCard } from './MessageCard.tsx';
-import { OptionsCard } from './options/OptionsCard.tsx';
+import { LetterText } from './LetterText.tsx';
+import { Line } from './Line.tsx';
+import { Foot } from './landing/Foot.tsx';
+import { Forecast } from './landing/Forecast.tsx';
+import { AdviceNotes } from './landing/Notes.tsx';
+import { OptionWords } from './options/OptionWords.tsx';
 import type { OptionProps } from './options/options.ts';
-import { WhenCard } from './options/WhenCard.tsx';
-import { TemplateCard } from './TemplateCard.tsx';
-import { ToCard } from './to/ToCard.tsx';
+import { WhenLine } from './options/WhenLine.tsx';
+import { PhonePreview } from './preview/PhonePreview.tsx';
+import { ToLine } from './to/ToLine.tsx';
 import type { Readiness } from './use-readiness.ts';
 
+const TemplateLine = lazy(async () => ({ default: (await import('./TemplateLine.tsx')).TemplateLine }));
+const PreviewDialog = lazy(async () => ({ default: (await import('./preview/PreviewDialog.tsx')).PreviewDialog }));
+const LeftOutModal = lazy(async () => ({
+	default: (await import('../../../../parts/compose/LeftOutModal.tsx')).LeftOutModal,
+}));
+
 interface ComposeFormProps {
-	/** The heading and the notes above the cards. */
+	/** The heading and the notes above the letter. */
 	children: ReactNode;
+	/** The state of the draft, at the left of the foot. */
+	state?: ReactNode;
 	draft: ComposeDraft;
 	/** The inbox to send from, and all those to choose from. */
 	inbox: ProfileInbox | undefined;
@@ -39,87 +50,112 @@ interface ComposeFormProps {
 	onWait?: (localTime: string) => void;
 }
 
-export const ComposeForm = ({ children, draft, inbox, inboxes, readiness, ...form }: ComposeFormProps) => {
+export const ComposeForm = ({ children, state, draft, inbox, inboxes, readiness, ...form }: ComposeFormProps) => {
 	const { onChange, onChoose, alwaysLater = false, action, isBusy, onSend, onWait } = form;
 	const { timeZone } = useSession();
-	const { body, estimate, isOld } = readiness;
+	const { body, estimate, isOld, nobodyNamed } = readiness;
 	const [reason, setReason] = useState<SkipReason>();
+	const [isPreviewing, setPreviewing] = useState(false);
+	const explained = useId();
+	const { text, options } = draft;
+	const mediaUri = options.mediaUris?.[0];
+	const fixed = fixedBy(inbox, draft);
+	const preview = {
+		inbox,
+		body,
+		estimate: nobodyNamed ? undefined : estimate,
+		isOld,
+		text,
+		mediaUri,
+		timeZone,
+	};
 	return (
 		<div data-ix={inbox?.color} className={c.colored}>
 			<Page>
-				<div className={c.container}>
-					{children}
-					<div className={c.columns}>
-						<div className={c.steps}>
-							<div className={c.row}>
-								<Card
-									title="From"
-									aside={
-										<div className={c.from}>
-											<InboxPicker
-												label="Send from"
-												inboxes={inboxes}
-												value={draft.inboxId}
-												onChange={(inboxId) => onChange({ inboxId })}
-											/>
-										</div>
-									}
+				{children}
+				<div className={c.columns}>
+					<div className={c.letter}>
+						<div className={c.sheet}>
+							<Line label="From">
+								<InboxPicker
+									isPlain
+									label="Send from"
+									inboxes={inboxes}
+									value={draft.inboxId}
+									onChange={(inboxId) => onChange({ inboxId })}
 								/>
-								<WhenCard options={draft.options} onChange={onChoose} timeZone={timeZone} alwaysLater={alwaysLater} />
-							</div>
-							<ToCard
+							</Line>
+							<ToLine
 								to={draft.to}
 								sources={isOld ? undefined : (estimate?.sources ?? undefined)}
 								onChange={(to) => onChange({ to })}
 							/>
-							{inbox?.type === 'whatsapp' && (
-								<TemplateCard
-									inbox={inbox}
-									options={draft.options}
+							<WhenLine options={options} onChange={onChoose} timeZone={timeZone} alwaysLater={alwaysLater} />
+							<div className={c.text}>
+								{inbox?.type === 'whatsapp' && (
+									<Suspense fallback={<Loading />}>
+										<TemplateLine
+											inbox={inbox}
+											options={options}
+											onText={(text) => onChange({ text })}
+											onChange={onChoose}
+										/>
+									</Suspense>
+								)}
+								<LetterText
+									text={text}
+									fixedBy={fixed}
 									onText={(text) => onChange({ text })}
-									onChange={onChoose}
+									mediaUri={mediaUri}
+									onMedia={(uri) => onChoose({ mediaUris: uri === undefined ? undefined : [uri] })}
+									takesMedia={
+										inbox !== undefined &&
+										inbox.type !== 'highspeed' &&
+										(inbox.type !== 'whatsapp' || options.templateId === undefined)
+									}
+									onSend={onSend}
 								/>
-							)}
-							<MessageCard
-								text={draft.text}
-								fixedBy={fixedBy(inbox, draft)}
-								onText={(text) => onChange({ text })}
-								mediaUri={draft.options.mediaUris?.[0]}
-								onMedia={(uri) => onChoose({ mediaUris: uri === undefined ? undefined : [uri] })}
-								takesMedia={
-									inbox !== undefined &&
-									inbox.type !== 'highspeed' &&
-									(inbox.type !== 'whatsapp' || draft.options.templateId === undefined)
-								}
-								onSend={onSend}
-								does={alwaysLater ? 'saves' : 'sends'}
-								body={body}
-								estimate={estimate}
-								isOld={isOld}
-							/>
-							{inbox && <OptionsCard inbox={inbox} options={draft.options} onChange={onChoose} />}
+								{inbox && <OptionWords inbox={inbox} options={options} onChange={onChoose} />}
+							</div>
 						</div>
-						<AnswerPanel
+						<AdviceNotes
 							readiness={readiness}
-							timeZone={timeZone}
-							isAsking={isBusy}
-							action={action}
-							onSend={onSend}
-							onWait={onWait}
-							onOpenReason={setReason}
-							onText={fixedBy(inbox, draft) ? undefined : (text) => onChange({ text })}
+							onText={fixed ? undefined : (text) => onChange({ text })}
 							onInbox={(inboxId) => onChange({ inboxId })}
 						/>
 					</div>
+					<aside className={c.rail} aria-label="Will it land?">
+						<div className={c.phone}>
+							<PhonePreview {...preview} />
+						</div>
+						<Forecast id={explained} readiness={readiness} timeZone={timeZone} onOpenReason={setReason} />
+					</aside>
 				</div>
+				<Foot
+					readiness={readiness}
+					timeZone={timeZone}
+					explainedBy={explained}
+					isAsking={isBusy}
+					action={action}
+					onSend={onSend}
+					onPreview={() => setPreviewing(true)}
+					onWait={onWait}
+				>
+					{state}
+				</Foot>
 			</Page>
+			<OnceOpened opened={isPreviewing}>
+				<PreviewDialog {...preview} opened={isPreviewing} onClose={() => setPreviewing(false)} />
+			</OnceOpened>
 			{body && (
-				<LeftOutModal
-					reason={reason}
-					of={{ ...body, draftId: undefined }}
-					fetchPage={(page, signal) => fetchSkipped(body, page, signal)}
-					onClose={() => setReason(undefined)}
-				/>
+				<OnceOpened opened={reason !== undefined}>
+					<LeftOutModal
+						reason={reason}
+						of={{ ...body, draftId: undefined }}
+						fetchPage={(page, signal) => fetchSkipped(body, page, signal)}
+						onClose={() => setReason(undefined)}
+					/>
+				</OnceOpened>
 			)}
 		</div>
 	);

@@ -1,8 +1,8 @@
 /** Composes a message. Retries have the same draft ID, so it is sent once, and only then is the draft cleared. */
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { sayWall } from '@quad/contract/texting/schedules/say-start.ts';
 import { Undo2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useDoubleClickGuard } from '../../../../foundation/double-click-guard.ts';
 import { Refused } from '../../../../foundation/failures.ts';
@@ -15,17 +15,19 @@ import { useSender } from '../../../../parts/compose/use-sender.ts';
 import { keepSentDraft } from '../../../../parts/messages/sent-draft.ts';
 import { UndoToast } from '../../../../parts/messages/UndoToast.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { OnceOpened } from '../../../../ui/OnceOpened.tsx';
 import { Page } from '../../../../ui/Page.tsx';
 import { PageHeader } from '../../../../ui/PageHeader.tsx';
 import { ComposeForm } from './ComposeForm.tsx';
 import { useSendMessage } from './data.ts';
 import { isUntouched } from './draft.ts';
-import { ConfirmSend } from './landing/ConfirmSend.tsx';
 import { ElsewhereNote } from './landing/ElsewhereNote.tsx';
 import { useLists } from './to/use-lists.ts';
 import { useAsked } from './use-asked.ts';
 import { useDraft } from './use-draft.ts';
 import { useReadiness } from './use-readiness.ts';
+
+const ConfirmSend = lazy(async () => ({ default: (await import('./landing/ConfirmSend.tsx')).ConfirmSend }));
 
 export const Screen = () => {
 	const { timeZone, may } = useSession();
@@ -46,6 +48,7 @@ export const Screen = () => {
 		if (isConfirming && !isOld && !maySend && !sending.isPending) setConfirming(false);
 	}, [isConfirming, isOld, maySend, sending.isPending]);
 
+	const isAsked = isConfirming && !isOld && maySend;
 	const ask = () => maySend && setConfirming(true);
 	const close = () => {
 		if (sending.isPending) return;
@@ -94,6 +97,24 @@ export const Screen = () => {
 	return (
 		<>
 			<ComposeForm
+				state={
+					discarded ? (
+						<Button variant="subtle" color="gray" leftSection={<Undo2 size={16} aria-hidden />} onClick={undoDiscard}>
+							Restore draft
+						</Button>
+					) : (
+						!isUntouched(draft) && (
+							<>
+								<Text size="sm" c="dimmed" role="status">
+									{kept.isSaved ? 'Draft saved' : ''}
+								</Text>
+								<Button size="compact-sm" variant="subtle" color="gray" c="dimmed" fw={500} onClick={discard}>
+									Discard draft
+								</Button>
+							</>
+						)
+					)
+				}
 				draft={draft}
 				inbox={inbox}
 				inboxes={inboxes}
@@ -107,44 +128,29 @@ export const Screen = () => {
 					if (readiness.textReady) setConfirming(true); // the confirmation opens as soon as the estimate is there
 				}}
 			>
-				<PageHeader title="Compose">
-					{discarded ? (
-						<Button variant="default" leftSection={<Undo2 size={16} aria-hidden />} onClick={undoDiscard}>
-							Restore draft
-						</Button>
-					) : (
-						!isUntouched(draft) && (
-							<Group gap="sm">
-								<Text size="sm" c="dimmed" role="status">
-									{kept.isSaved ? 'Draft saved' : ''}
-								</Text>
-								<Button variant="default" onClick={discard}>
-									Discard draft
-								</Button>
-							</Group>
-						)
-					)}
-				</PageHeader>
+				<PageHeader title="Compose" />
 				<ElsewhereNote kept={kept} />
 			</ComposeForm>
 			{estimate && sender && (
-				<ConfirmSend
-					opened={isConfirming && !isOld && maySend}
-					estimate={estimate}
-					inbox={sender}
-					notFound={notFound}
-					timeZone={timeZone}
-					options={options}
-					isLater={body?.schedule !== undefined}
-					isSending={sending.isPending}
-					failure={sending.error}
-					onSend={send}
-					onStartAnew={() => {
-						startAnew();
-						sending.reset();
-					}}
-					onClose={close}
-				/>
+				<OnceOpened opened={isAsked}>
+					<ConfirmSend
+						opened={isAsked}
+						estimate={estimate}
+						inbox={sender}
+						notFound={notFound}
+						timeZone={timeZone}
+						options={options}
+						isLater={body?.schedule !== undefined}
+						isSending={sending.isPending}
+						failure={sending.error}
+						onSend={send}
+						onStartAnew={() => {
+							startAnew();
+							sending.reset();
+						}}
+						onClose={close}
+					/>
+				</OnceOpened>
 			)}
 		</>
 	);

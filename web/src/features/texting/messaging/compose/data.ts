@@ -19,6 +19,7 @@ import {
 	keepDraft,
 	listSkipped,
 	previewMessage,
+	previewPage,
 	readKeptDraft,
 } from '@quad/contract/texting/messaging/routes.ts';
 import type { SkipReason } from '@quad/contract/texting/messaging/skip-reasons.ts';
@@ -42,12 +43,15 @@ export const estimateQuery = (body: Draft | null) =>
 		gcTime: 2 * estimateEveryMs, // each keystroke creates another query key
 	});
 
-/** The text for the nth recipient, with the longest texts first. */
-export const previewQuery = (body: Draft | null, nth: number) =>
+export type Lacking = 'missing-merge-data' | undefined;
+
+/** One page of texts: of the recipients, longest first, or of those who lack a merge value. */
+export const previewQuery = (body: Draft | null, page: number, reason: Lacking) =>
 	queryOptions({
-		queryKey: queryKeys.compose.preview(body && { ...body, draftId: undefined }, nth),
-		queryFn: body ? ({ signal }) => call(previewMessage, { body: { ...body, nth } }, signal) : skipToken,
-		placeholderData: keepPreviousData,
+		queryKey: queryKeys.compose.preview(body && { ...body, draftId: undefined }, page, reason),
+		queryFn: body
+			? ({ signal }) => call(previewMessage, { body: { ...body, reason, skip: page * previewPage } }, signal)
+			: skipToken,
 		gcTime: estimateEveryMs,
 	});
 

@@ -4,6 +4,7 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type ProfileInbox, useSession } from '../../../../foundation/session.ts';
 import { canSendFrom } from '../../../../parts/pickers/InboxPicker.tsx';
+import { lastInboxId } from '../../../../parts/pickers/inbox-in-path.ts';
 import {
 	asNewMessage,
 	audienceInAddress,
@@ -31,14 +32,15 @@ export const useDraft = () => {
 		setAddress({}, { replace: true });
 	}, [address, setAddress, setDraft, inboxes]);
 
-	const inbox = usable.find(({ id }) => id === draft.inboxId) ?? usable[0];
+	const inbox =
+		usable.find(({ id }) => id === draft.inboxId) ?? usable.find(({ id }) => id === lastInboxId()) ?? usable[0];
 	const options = useMemo(() => optionsOf(inbox, draft.options), [inbox, draft.options]);
 	const replaceBy = (next: ComposeDraft, given?: ComposeDraft) => {
 		setDraft(next);
 		setDiscarded(given);
 	};
 	return {
-		/** The inbox always exists: the chosen one, or else the first. */
+		/** The inbox always exists: the chosen one, or else the one that was open last, or the first. */
 		draft: { ...draft, inboxId: inbox?.id ?? null, options },
 		inbox,
 		inboxes: usable,

@@ -7,7 +7,7 @@ import { useConfiguration } from '../../../../foundation/session.ts';
 import { type Advice, blocksSending, type Estimate } from '../../../../parts/compose/estimates.ts';
 import { estimateQuery } from './data.ts';
 import { type ComposeDraft, draftBody, nobodyIsNamed } from './draft.ts';
-import { type Dismissal, dismiss, hindrances, openAdvice, textIsReady } from './landing/checklist.ts';
+import { type Dismissal, dismiss, hindrances, openAdvice, restrictionNote, textIsReady } from './landing/checklist.ts';
 import { useLists } from './to/use-lists.ts';
 
 const typingPauseMs = 350;
@@ -21,6 +21,8 @@ export interface Readiness {
 	nobodyNamed: boolean;
 	failure: { error: unknown; retry: () => void } | undefined;
 	hindrances: string[];
+	/** Who gets a message without recipients yet, if not everyone could. */
+	note: string | undefined;
 	/** The open advice. `dismiss` removes what has to be dismissed. */
 	advice: Advice[];
 	dismiss: () => void;
@@ -56,6 +58,7 @@ export const useReadiness = (draft: ComposeDraft): Readiness => {
 		nobodyNamed,
 		failure: failed ? { error: query.error, retry: () => void query.refetch() } : undefined,
 		hindrances: inTheWay,
+		note: restrictionNote(draft),
 		advice,
 		dismiss: () => setDismissed(dismiss(draft)),
 		textReady,

@@ -8,6 +8,7 @@ import { SendFacts } from '../../../../../parts/compose/SendFacts.tsx';
 import { saySendFailure } from '../../../../../parts/compose/send-failure.ts';
 import type { Sender } from '../../../../../parts/compose/use-sender.ts';
 import { ErrorAlert } from '../../../../../ui/ErrorAlert.tsx';
+import { onlyName } from './say-forecast.ts';
 
 interface ConfirmSendProps {
 	opened: boolean;
@@ -51,7 +52,7 @@ export const ConfirmSend = (props: ConfirmSendProps) => {
 					Not yet
 				</Button>
 				<Button loading={isSending} onClick={onSend} data-autofocus>
-					{sendLabel(estimate.willGo, isLater)}
+					{sendLabel(estimate.willGo, isLater, onlyName(estimate))}
 				</Button>
 			</Group>
 		</Modal>

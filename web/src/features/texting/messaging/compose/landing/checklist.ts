@@ -24,17 +24,19 @@ const isLater = ({ options }: ComposeDraft): boolean => options.schedule !== und
 
 /** The note beside a message without recipients (spec 1 §5). The wording is our own. */
 export const assignedOnlyNote =
-	'Only contacts assigned to the sender will get this message. To reach others, change this under Options.';
+	'Only contacts assigned to the sender will get this message. To reach others, remove that option.';
 
-const isForAssigned = ({ options }: ComposeDraft): boolean =>
-	options.restrictToAssigned === true || options.sendAsStaffId !== undefined;
+/** Returns the note about the restriction to assigned contacts, if there is one. */
+export const restrictionNote = ({ options }: ComposeDraft): string | undefined =>
+	options.restrictToAssigned === true || options.sendAsStaffId !== undefined ? assignedOnlyNote : undefined;
 
 /** Returns the reasons why the message can't be sent. */
 export const hindrances = (draft: ComposeDraft, estimate: Estimate | undefined): string[] => {
-	const note = isForAssigned(draft) ? [assignedOnlyNote] : [];
-	if (nobodyIsNamed(draft.to)) return [messagingRefusals['message.no_recipients'].message, ...note];
+	const note = restrictionNote(draft);
+	const notes = note === undefined ? [] : [note];
+	if (nobodyIsNamed(draft.to)) return [messagingRefusals['message.no_recipients'].message, ...notes];
 	if (!estimate) return [];
-	return [...hindrancesOf(estimate, isLater(draft)), ...(estimate.willGo === 0 ? note : [])];
+	return [...hindrancesOf(estimate, isLater(draft)), ...(estimate.willGo === 0 ? notes : [])];
 };
 
 /** There is no error for an empty text, because the user sees that it is empty. */

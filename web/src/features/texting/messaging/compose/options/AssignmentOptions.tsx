@@ -39,6 +39,7 @@ const SendAs = ({ options: { sendAsStaffId }, onChange }: OptionProps) => {
 			onChange={(id) => onChange({ sendAsStaffId: id === null ? undefined : Number(id) })}
 			clearable
 			searchable
+			comboboxProps={{ withinPortal: false }} // a click outside would close the popover around it
 			nothingFoundMessage="No one in this team has that name"
 		/>
 	);

@@ -55,7 +55,7 @@ export const ToField = (props: ToFieldProps) => {
 	return (
 		<Combobox store={combobox} onOptionSubmit={pick} shadow="md">
 			<Combobox.DropdownTarget>
-				<PillsInput onClick={() => combobox.targetRef.current?.focus()}>
+				<PillsInput variant="unstyled" className={c.field ?? ''} onClick={() => combobox.targetRef.current?.focus()}>
 					<div className={c.line}>
 						<ul className={c.chips} aria-label={chipsLabel}>
 							{children}

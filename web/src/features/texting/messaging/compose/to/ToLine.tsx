@@ -1,27 +1,26 @@
 /** Whom the message goes to: chips that combine, and chips that leave people out. */
-import { Button, Group, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { recipientSources } from '@quad/contract/connections/integrations/recipient-sources.ts';
 import type { Audience, AudienceSources, FilterPart } from '@quad/contract/texting/messaging/audience.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { FileUp, ListFilter, Plug, UserMinus, Users } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useSession } from '../../../../../foundation/session.ts';
 import { phone, useMedia } from '../../../../../foundation/use-media.ts';
-import { Card } from '../../../../../ui/Card.tsx';
 import { personQuery, recipientConnectorsQuery } from '../data.ts';
+import { Line } from '../Line.tsx';
 import { Chips } from './Chips.tsx';
 import { ListNotes } from './ListNotes.tsx';
 import type { Offer } from './offers.ts';
 import { type Chip, chipsOf, isIn, replaced, type Side, withChip, withoutChip } from './parts.ts';
-import c from './ToCard.module.css';
 import { ToField } from './ToField.tsx';
+import c from './ToLine.module.css';
 import { useCurrentNames } from './use-current-names.ts';
 
 const ListDialog = lazy(async () => ({ default: (await import('./ListDialog.tsx')).ListDialog }));
 const SourceDialog = lazy(async () => ({ default: (await import('./SourceDialog.tsx')).SourceDialog }));
 const FilterDialog = lazy(async () => ({ default: (await import('./FilterDialog.tsx')).FilterDialog }));
 
-interface ToCardProps {
+interface ToLineProps {
 	to: Audience;
 	/** The parts as the server counted them. Undefined while it counts. */
 	sources: AudienceSources | undefined;
@@ -33,7 +32,7 @@ type Dialog =
 	| { readonly kind: 'source' }
 	| { readonly kind: 'filter'; readonly side: Side; readonly filter: FilterPart | undefined };
 
-export const ToCard = ({ to, sources, onChange }: ToCardProps) => {
+export const ToLine = ({ to, sources, onChange }: ToLineProps) => {
 	const { teamName, may } = useSession();
 	const cache = useQueryClient();
 	const { data: connected = [] } = useQuery(recipientConnectorsQuery);
@@ -95,7 +94,7 @@ export const ToCard = ({ to, sources, onChange }: ToCardProps) => {
 	const [first] = connected;
 	const close = () => setDialog(undefined);
 	return (
-		<Card title="To">
+		<Line label="To">
 			{field(
 				'include',
 				'Add recipients',
@@ -110,35 +109,24 @@ export const ToCard = ({ to, sources, onChange }: ToCardProps) => {
 				</div>
 			)}
 			<ListNotes parts={[...to.include, ...to.exclude]} onReview={(id) => setDialog({ kind: 'list', id })} />
-			<Group gap={0} mx={-8} className={c.links ?? ''}>
-				<Link icon={<FileUp size={16} aria-hidden />} onClick={() => setDialog({ kind: 'list', id: null })}>
-					Paste or upload a list
-				</Link>
-				<Link
-					icon={<ListFilter size={16} aria-hidden />}
-					onClick={() => setDialog({ kind: 'filter', side: 'include', filter: undefined })}
-				>
-					Filter contacts
-				</Link>
-				{first && (
-					<Link icon={<Plug size={16} aria-hidden />} onClick={() => setDialog({ kind: 'source' })}>
-						{`From ${connected.length === 1 ? recipientSources[first.connector].name : 'another system'}…`}
-					</Link>
-				)}
+			<div className={c.links}>
+				<Word onClick={() => setDialog({ kind: 'list', id: null })}>Paste or upload a list</Word>
+				<Word onClick={() => setDialog({ kind: 'filter', side: 'include', filter: undefined })}>Filter contacts</Word>
 				{!isIn(to.include, { kind: 'everyone' }) && (
-					<Link
-						icon={<Users size={16} aria-hidden />}
+					<Word
+						label={`Everyone in ${teamName}`}
 						onClick={() => add('include', { kind: 'everyone' }, `Everyone in ${teamName}`)}
 					>
-						{`Everyone in ${teamName}`}
-					</Link>
+						Everyone
+					</Word>
 				)}
-				{to.include.length > 0 && !hasExclusions && (
-					<Link icon={<UserMinus size={16} aria-hidden />} onClick={() => setLeavingOut(true)}>
-						Leave people out
-					</Link>
+				{to.include.length > 0 && !hasExclusions && <Word onClick={() => setLeavingOut(true)}>Leave people out</Word>}
+				{first && (
+					<Word onClick={() => setDialog({ kind: 'source' })}>
+						{`From ${connected.length === 1 ? recipientSources[first.connector].name : 'another system'}…`}
+					</Word>
 				)}
-			</Group>
+			</div>
 			<VisuallyHidden role="status">{said}</VisuallyHidden>
 			<Suspense>
 				{dialog?.kind === 'list' && (
@@ -164,12 +152,19 @@ export const ToCard = ({ to, sources, onChange }: ToCardProps) => {
 					/>
 				)}
 			</Suspense>
-		</Card>
+		</Line>
 	);
 };
 
-const Link = ({ icon, onClick, children }: { icon: ReactNode; onClick: () => void; children: string }) => (
-	<Button size="compact-sm" variant="subtle" leftSection={icon} onClick={onClick}>
+interface WordProps {
+	/** The whole name, for a word that is short because the team is meant. */
+	label?: string;
+	onClick: () => void;
+	children: string;
+}
+
+const Word = ({ label, onClick, children }: WordProps) => (
+	<button type="button" className={c.link} aria-label={label} title={label} onClick={onClick}>
 		{children}
-	</Button>
+	</button>
 );

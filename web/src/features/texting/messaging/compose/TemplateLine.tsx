@@ -1,20 +1,17 @@
-/** For WhatsApp inboxes: an approved template for everybody, or free text for people who wrote within 24 hours. */
+/** For WhatsApp inboxes: an approved template for everyone, or free text for people who wrote within 24 hours. */
 import { Text } from '@mantine/core';
 import type { ProfileInbox } from '../../../../foundation/session.ts';
 import { TemplateFields } from '../../../../parts/whatsapp/TemplateFields.tsx';
-import { Card } from '../../../../ui/Card.tsx';
+import c from './ComposeForm.module.css';
 import type { OptionProps } from './options/options.ts';
 
-interface TemplateCardProps extends OptionProps {
+interface TemplateLineProps extends OptionProps {
 	inbox: ProfileInbox;
 	onText: (text: string) => void;
 }
 
-export const TemplateCard = ({ inbox, options, onText, onChange }: TemplateCardProps) => (
-	<Card title="WhatsApp template">
-		<Text size="sm" c="dimmed" mb="sm">
-			A template reaches everyone. Your own text only reaches people who messaged this inbox in the last 24 hours.
-		</Text>
+export const TemplateLine = ({ inbox, options, onText, onChange }: TemplateLineProps) => (
+	<section className={c.template} aria-label="WhatsApp template">
 		<TemplateFields
 			clearable
 			inboxId={inbox.id}
@@ -25,5 +22,8 @@ export const TemplateCard = ({ inbox, options, onText, onChange }: TemplateCardP
 				onChange({ templateId: chosen?.templateId, templateValues: chosen && [...chosen.values] });
 			}}
 		/>
-	</Card>
+		<Text size="xs" c="dimmed" mt={6}>
+			A template reaches everyone. Your own text only reaches people who messaged this inbox in the last 24 hours.
+		</Text>
+	</section>
 );
