@@ -110,7 +110,7 @@ test('an administrator says who hears by mail of people who opt out', async ({ p
 	await expect(page).toHaveURL(/\/v2\/admin\/notifications$/);
 	const card = page.getByRole('region', { name: 'Someone opts out by text' });
 	const recipients = card.getByLabel('Recipients');
-	const save = card.getByRole('button', { name: 'Save' });
+	const save = page.getByRole('button', { name: 'Save' });
 	await expect(save).toBeDisabled();
 	await card.getByRole('switch', { name: 'Send email' }).click();
 	await save.click();
