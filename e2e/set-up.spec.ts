@@ -108,6 +108,7 @@ const invite = async (page: Page): Promise<void> => {
 
 /** Returns the invitation link from the installation's mailbox. Without a mail server, the owner passes it on. */
 const invitationOf = async (page: Page): Promise<string> => {
+	await page.getByRole('link', { name: 'Back', exact: true }).click(); // from the settings
 	await page.getByRole('link', { name: 'Mailbox' }).click();
 	const mail = page.getByRole('article', { name: 'Your account in Quad at Riverside College' });
 	await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -142,6 +143,7 @@ const createInbox = async (page: Page): Promise<void> => {
 	await dialog.getByRole('button', { name: /^(Create|Save)/ }).click();
 	await expect(dialog).toHaveCount(0);
 	await expect(page.getByText('Sandbox: texts reach simulated phones only')).toBeVisible();
+	await page.getByRole('link', { name: 'Back', exact: true }).click();
 	await expect(page.getByRole('link', { name: /^Front desk/ })).toBeVisible();
 };
 
