@@ -35,7 +35,12 @@ test('who opted out last week, and why', async ({ page }) => {
 	const { click, expectFew } = counting('Who opted out last week, and why', 1);
 	await openAs(page, 'dana.whitfield', '/inbox');
 	await ask(page, click, 'who opted out last week');
-	await expect(page.getByRole('row').filter({ hasText: /Opted out by text: STOP/ }).first()).toBeVisible();
+	await expect(
+		page
+			.getByRole('row')
+			.filter({ hasText: /Opted out by text: STOP/ })
+			.first(),
+	).toBeVisible();
 	expectFew();
 });
 
