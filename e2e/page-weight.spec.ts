@@ -24,6 +24,7 @@ const inside: Around = {
 		'foundation/Toasts.tsx',
 		'parts/chat/ChatPresence.tsx',
 		'parts/compose/text-hints.ts',
+		'app/SettingsNav.tsx',
 		'parts/session/SandboxMark.tsx',
 	],
 };
