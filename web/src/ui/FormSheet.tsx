@@ -1,11 +1,9 @@
 /** The sections of a form and its foot, which stays visible, with Discard and Save. It asks before changes are lost. */
-import { lazy, type ReactNode, Suspense } from 'react';
-import { useBlocker } from 'react-router';
+import type { ReactNode } from 'react';
 import c from './FormPage.module.css';
 import { PageFormsContext, usePageForms } from './page-forms.ts';
 import { SaveBar } from './SaveBar.tsx';
-
-const ConfirmModal = lazy(async () => ({ default: (await import('./ConfirmModal.tsx')).ConfirmModal }));
+import { UnsavedChanges } from './UnsavedChanges.tsx';
 
 export interface FormSheetProps {
 	/** FormSections. Without a form in them, there is no foot. */
@@ -22,14 +20,6 @@ export interface FormSheetProps {
 
 export const FormSheet = ({ children, saves = 'Save', onCancel, isReady, isByQuery = false }: FormSheetProps) => {
 	const { register, hasForms, isChanged, isNew, isPending, failures, save, discard } = usePageForms();
-	const leaving = useBlocker(
-		({ currentLocation, nextLocation }) =>
-			isChanged &&
-			!isPending &&
-			!onCancel &&
-			(currentLocation.pathname !== nextLocation.pathname ||
-				(isByQuery && currentLocation.search !== nextLocation.search)),
-	);
 	return (
 		<>
 			<div className={c.surface}>
@@ -47,20 +37,7 @@ export const FormSheet = ({ children, saves = 'Save', onCancel, isReady, isByQue
 					/>
 				)}
 			</div>
-			<Suspense>
-				{leaving.state === 'blocked' && (
-					<ConfirmModal
-						opened
-						danger
-						title="Discard your changes?"
-						confirm="Discard changes"
-						onConfirm={leaving.proceed}
-						onClose={leaving.reset}
-					>
-						What you changed on this page isn’t saved yet.
-					</ConfirmModal>
-				)}
-			</Suspense>
+			{isChanged && !onCancel && <UnsavedChanges isPending={isPending} isByQuery={isByQuery} />}
 		</>
 	);
 };
