@@ -51,7 +51,7 @@ test('a campaign is made, sent with, reported, and deleted without its messages'
 			.getByRole('button', { name: `Actions for ${name}` })
 			.click();
 		await page.getByRole('menuitem', { name: 'Text people' }).click();
-		await expect(page.getByText(`Campaign “${name}”`)).toBeVisible();
+		await expect(page.getByRole('button', { name: `Campaign: ${name}`, exact: true })).toBeVisible();
 		await page.goto(`/compose?contacts=${items[0]?.id}`); // the draft keeps its campaign
 		await page.getByRole('textbox', { name: 'Text of the message' }).fill(words);
 		await dismissAdvice(willItLand(page));

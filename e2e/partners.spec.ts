@@ -60,7 +60,7 @@ test('a portal is added with a key of its own, leads Lee to where they wanted, o
 
 	await lee.goto(`${address}${fresh()}`);
 	await lee.getByRole('button', { name: 'Continue as Lee Okafor' }).click();
-	await expect(lee.getByText('Live', { exact: true })).toBeAttached();
+	await expect(lee.getByRole('img', { name: 'Live', includeHidden: true })).toBeAttached();
 	await page.getByRole('button', { name: 'Switch off' }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
 	await expect(lee.getByRole('alert')).toHaveText('Your session has ended. Please sign in again.');

@@ -10,7 +10,7 @@ const signIn = async (page: Page) => {
 	await page.keyboard.press('Enter');
 	await page.getByLabel('Password', { exact: true }).fill(demoPassword);
 	await page.keyboard.press('Enter');
-	await expect(page.getByText('Live', { exact: true })).toBeAttached();
+	await expect(page.getByRole('img', { name: 'Live', includeHidden: true })).toBeAttached();
 };
 
 const signOutEverywhere = async (page: Page, alsoHere: boolean) => {

@@ -109,7 +109,7 @@ const invite = async (page: Page): Promise<void> => {
 /** Returns the invitation link from the installation's mailbox. Without a mail server, the owner passes it on. */
 const invitationOf = async (page: Page): Promise<string> => {
 	await page.getByRole('link', { name: 'Back', exact: true }).click(); // from the settings
-	await page.getByRole('link', { name: 'Mailbox' }).click();
+	await page.getByRole('link', { name: 'Mailbox', exact: true }).first().click();
 	const mail = page.getByRole('article', { name: 'Your account in Quad at Riverside College' });
 	await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
 	await Promise.all([

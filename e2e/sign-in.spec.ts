@@ -16,7 +16,8 @@ const signIn = async (page: Page, person: string) => {
 };
 
 /** Expects that the page is loaded and connected, and stays open. */
-const expectInside = (page: Page) => expect(page.getByText('Live', { exact: true })).toBeAttached();
+const expectInside = (page: Page) =>
+	expect(page.getByRole('img', { name: 'Live', includeHidden: true })).toBeAttached();
 
 test('the button waits for an address, for the way in, and for a password', async ({ page }) => {
 	await page.goto('/login');

@@ -61,9 +61,12 @@ beforeAll(async () => {
 	await ask(quad, amir, api.segments.createCriteriaSegment, {
 		body: { name: 'T', conditions: [{ field: 'First Name', comparison: 'startswith', value: 'T' }] },
 	});
+	await ask(quad, amir, api.messaging.composeMessage, {
+		body: { inboxId: team.inbox('Desk'), text: 'Hello', recipients: [team.contact('Tessa')] },
+	});
 	await ask(quad, amir, api.campaigns.createCampaign, { body: { name: 'Fall' } });
 	await ask(quad, amir, api.smartMessages.createSmartMessage, { body: { name: 'RSVP', message: 'Coming?' } });
-	ids.set('/inboxes/{id}/conversations', team.inbox('Desk'));
+	for (const path of ['/inboxes/{id}/conversations', '/inboxes/{id}/batches']) ids.set(path, team.inbox('Desk'));
 	for (const path of ['/segments/{id}/students', '/staticsegments/{id}/students']) ids.set(path, segment.answer.id);
 });
 

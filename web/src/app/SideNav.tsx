@@ -21,7 +21,7 @@ export const SideNav = ({ onClose }: { onClose?: () => void }) => {
 			<div className={c.head}>
 				<Logo />
 				<Brand />
-				<span className={c.live} data-state={useLiveState()} />
+				<LiveDot />
 				{onClose && (
 					<UnstyledButton className={c.close ?? ''} onClick={onClose} aria-label="Close menu">
 						<X size={20} aria-hidden />
@@ -39,6 +39,18 @@ export const SideNav = ({ onClose }: { onClose?: () => void }) => {
 				</>
 			)}
 		</div>
+	);
+};
+
+/** The top bar says in words when the page isn't live. */
+const LiveDot = () => {
+	const isLive = useLiveState() === 'live';
+	return (
+		<span
+			className={c.live}
+			data-live={isLive || undefined}
+			{...(isLive ? { role: 'img', 'aria-label': 'Live' } : {})}
+		/>
 	);
 };
 

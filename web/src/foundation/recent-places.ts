@@ -1,4 +1,5 @@
 /** The screens and people that were opened last in this tab, for the command bar. */
+import { readToken } from './token.ts';
 
 export interface Place {
 	readonly to: string;
@@ -25,8 +26,9 @@ const isPlace = (one: unknown): one is Place =>
 	'label' in one &&
 	typeof one.label === 'string';
 
-/** Puts the open address first. A place whose name has changed since is listed once. */
+/** Puts the open address first. A place whose name has changed since is listed once. Signing out forgets them all. */
 export const rememberPlace = (label: string): void => {
+	if (!readToken()) return;
 	const to = window.location.pathname;
 	const others = recentPlaces().filter((one) => one.to !== to);
 	try {
