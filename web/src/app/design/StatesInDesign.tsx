@@ -26,7 +26,7 @@ export const StatesInDesign = () => (
 				<Button variant="light">Compose</Button>
 				<Button color="red">Delete</Button>
 				<Button disabled>{sayText(undefined)}</Button>
-				<Button loading>Save</Button>
+				<Button loading>Export</Button>
 			</Group>
 			<Group>
 				<StatusBadge tone="good">Can be texted</StatusBadge>

@@ -95,7 +95,7 @@ const ContactPage = ({ contact }: { contact: Contact }) => {
 						loading={textThem.isPending}
 						onClick={() => textThem.mutate(contact.id)}
 					>
-						Text them
+						Text this person
 					</Button>
 				)}
 				{may('administrator') && <ContactMenu contact={contact} />}
