@@ -199,5 +199,6 @@ const createInbox = async (page: Page): Promise<void> => {
 		.click();
 	await dialog.getByRole('button', { name: /^(Create|Save)/ }).click();
 	await expect(dialog).toHaveCount(0);
+	await page.getByRole('link', { name: 'Back', exact: true }).click();
 	await expect(page.getByRole('link', { name: /^Front desk/ })).toBeVisible();
 };
