@@ -323,7 +323,8 @@ const expectAccessible = async (colorScheme: 'light' | 'dark', only: Only): Prom
 	);
 	const faults = violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html).join('\n')}`);
 	expect(faults).toEqual([]);
-	expect(passes.length).toBeGreaterThan(only === rules ? 5 : 0); // if nothing passes, axe has checked an empty page
+	// if nothing passes, axe has checked an empty page; an open dialog hides all that the rules of figures look at
+	if (only === rules) expect(passes.length).toBeGreaterThan(5);
 };
 
 declare global {
