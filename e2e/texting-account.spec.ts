@@ -104,6 +104,7 @@ test('from a Twilio account to the first answered text', async ({ page }) => {
 			.getByRole('button', { name: /^Text Olive Marsh/ })
 			.click();
 		await page.getByRole('dialog').getByRole('button', { name: 'Text Olive Marsh' }).click();
+		await page.getByRole('link', { name: 'Settings', exact: true }).click();
 		await page.getByRole('link', { name: 'Texting account', exact: true }).click();
 		await isDone(page, 'First text');
 		await isDone(page, 'Public address');
@@ -118,6 +119,7 @@ test('from a Twilio account to the first answered text', async ({ page }) => {
 		expect(response.ok).toBe(true);
 		await isDone(page, 'First answer');
 		await expect(page.getByText('7 of 7 done')).toBeVisible();
+		await page.getByRole('link', { name: 'Back', exact: true }).click();
 		await page
 			.getByRole('link', { name: /Front desk/ })
 			.first()
