@@ -6,13 +6,12 @@ import { useWaitingVisitors } from '../foundation/waiting-visitors.ts';
 import { InboxLinks } from './InboxLinks.tsx';
 import { IntegrationLinks } from './IntegrationLinks.tsx';
 import { NavLink, type Waiting } from './NavLink.tsx';
-import { type NavEntriesProps, type NavEntry, useCurrentEntry } from './nav-entries.ts';
+import type { NavEntriesProps, NavEntry } from './nav-entries.ts';
 import { navIcons } from './nav-icons.ts';
 import c from './SideNav.module.css';
 import { useWaitingReviews } from './use-waiting-reviews.ts';
 
-export const MainNav = ({ entries }: { entries: readonly NavEntry[] }) => {
-	const current = useCurrentEntry(entries);
+export const MainNav = ({ entries, current }: NavEntriesProps) => {
 	const { isSandbox } = useConfiguration();
 	const integrations = entries.filter(({ group }) => group === 'Integrations');
 	return (

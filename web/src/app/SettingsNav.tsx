@@ -6,21 +6,25 @@ import { Link, useNavigate } from 'react-router';
 import { settingsGroups } from '../foundation/screen-path.ts';
 import { IntegrationList } from './IntegrationList.tsx';
 import { NavLink } from './NavLink.tsx';
-import { type NavEntriesProps, type NavEntry, useCurrentEntry } from './nav-entries.ts';
+import type { NavEntriesProps } from './nav-entries.ts';
 import c from './SideNav.module.css';
 import { bestFirst } from './search-entries.ts';
 import { settingsIcons } from './settings-icons.ts';
 import { synonyms } from './synonyms.ts';
 
-export const SettingsNav = ({ entries, back }: { entries: readonly NavEntry[]; back: string }) => {
+interface SettingsNavProps extends NavEntriesProps {
+	/** The screen to which “Back” leads. */
+	back: string;
+}
+
+export const SettingsNav = ({ entries, current, back }: SettingsNavProps) => {
 	const [typed, setTyped] = useState('');
-	const current = useCurrentEntry(entries);
 	const navigate = useNavigate();
 	const groups = settingsGroups.map((group) => ({ group, entries: entries.filter((one) => one.group === group) }));
 	const all = groups.flatMap((one) => one.entries);
 	const found = bestFirst(typed, all, (entry) => ({
 		label: entry.label,
-		words: `${entry.group} ${synonyms[entry.icon] ?? ''}`,
+		words: `${entry.group} ${synonyms[entry.name] ?? ''}`,
 	}));
 	return (
 		<nav className={c.settings} aria-label="Settings">

@@ -7,7 +7,7 @@ import { useProfile } from '../foundation/session.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { MainNav } from './MainNav.tsx';
 import { NavLink } from './NavLink.tsx';
-import { isOfSettings, type NavEntry, useNavEntries } from './nav-entries.ts';
+import { isOfSettings, type NavEntry, useCurrentEntry, useNavEntries } from './nav-entries.ts';
 import c from './SideNav.module.css';
 import { useNavPlace } from './use-nav-place.ts';
 
@@ -15,7 +15,8 @@ const SettingsNav = lazy(async () => ({ default: (await import('./SettingsNav.ts
 
 export const SideNav = ({ onClose }: { onClose?: () => void }) => {
 	const entries = useNavEntries();
-	const { isInSettings, back } = useNavPlace(entries);
+	const current = useCurrentEntry(entries);
+	const { isInSettings, back } = useNavPlace(current);
 	return (
 		<div className={c.nav}>
 			<div className={c.head}>
@@ -30,11 +31,11 @@ export const SideNav = ({ onClose }: { onClose?: () => void }) => {
 			</div>
 			{isInSettings ? (
 				<Suspense fallback={<div className={c.links} />}>
-					<SettingsNav entries={entries} back={back} />
+					<SettingsNav entries={entries} current={current} back={back} />
 				</Suspense>
 			) : (
 				<>
-					<MainNav entries={entries} />
+					<MainNav entries={entries} current={current} />
 					<SettingsLink entries={entries} />
 				</>
 			)}

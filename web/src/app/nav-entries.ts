@@ -1,5 +1,6 @@
 /** Returns the navigation's entries that this person may open, and the entry to which the open screen belongs. */
 import { matchPath, useLocation } from 'react-router';
+import { entriesOf } from '../foundation/entries.ts';
 import {
 	type NavGroup,
 	type NavWhile,
@@ -10,11 +11,12 @@ import {
 import { useConfiguration, useProfile, useSession } from '../foundation/session.ts';
 import { useCurrentScreen } from './current-screen.ts';
 import { requirePermission, type Visitor } from './require-permission.ts';
-import { type NavIcon, screenPaths } from './screen-paths.ts';
+import { type NavIcon, type ScreenName, screenPaths } from './screen-paths.ts';
 
 type Nav = NonNullable<ScreenPath<NavIcon>['nav']>;
 
 export interface NavEntry extends Omit<Nav, 'while'> {
+	readonly name: ScreenName;
 	readonly to: string;
 }
 
@@ -35,11 +37,11 @@ interface NavVisitor extends Visitor {
 const aboutTexting: ReadonlyArray<ScreenPath['who']> = ['staff', 'sendSmartMessages'];
 
 export const navEntriesFor = ({ isNow, ...visitor }: NavVisitor): readonly NavEntry[] =>
-	Object.values(screenPaths).flatMap((screen) => {
+	entriesOf(screenPaths).flatMap(([name, screen]) => {
 		const { nav, paths, who } = screen;
 		if (!nav || (nav.while !== undefined && !isNow(nav.while))) return [];
 		if (aboutTexting.includes(who) && nav.group !== 'You' && visitor.may('chatOnly')) return [];
-		return requirePermission(screen, visitor) === 'opens' ? [{ ...nav, to: paths[0] ?? '/' }] : [];
+		return requirePermission(screen, visitor) === 'opens' ? [{ ...nav, name, to: paths[0] ?? '/' }] : [];
 	});
 
 export const useNavEntries = (): readonly NavEntry[] => {

@@ -1,7 +1,7 @@
-/** Other words for a screen, by its icon or name, for the command bar and the search of the settings. */
-import type { NavIcon, ScreenName } from './screen-paths.ts';
+/** Other words for a screen, for the command bar and the search of the settings. */
+import type { ScreenName } from './screen-paths.ts';
 
-export const synonyms: Readonly<Partial<Record<NavIcon | ScreenName, string>>> = {
+export const synonyms: Readonly<Partial<Record<ScreenName, string>>> = {
 	dashboard: 'today home overview start statistics figures numbers',
 	contacts: 'students people prospects donors applicants persons list directory phone book',
 	segments: 'groups audience lists saved filters smart',
@@ -11,7 +11,6 @@ export const synonyms: Readonly<Partial<Record<NavIcon | ScreenName, string>>> =
 	reporting: 'reports statistics analytics results figures response rate performance metrics',
 	chat: 'website visitors live chat widget conversations answer',
 	optOutReview: 'stop unsubscribe opt-outs decide decisions hold unclear',
-	optOuts: 'stop unsubscribe opt-outs decide decisions hold unclear',
 	tags: 'labels keywords categories',
 	imports: 'upload csv excel spreadsheet file add many contacts history',
 	newImport: 'upload csv excel xlsx spreadsheet file add many contacts students list',
@@ -21,15 +20,11 @@ export const synonyms: Readonly<Partial<Record<NavIcon | ScreenName, string>>> =
 	deleteContacts: 'remove erase delete students gdpr privacy forget',
 	profile: 'account name email address phone picture me my',
 	profileNotifications: 'alerts email push sound pause notifications mute digest quiet',
-	ownNotifications: 'alerts email push sound pause notifications mute digest quiet',
 	profileSecurity: 'change password sessions devices sign out everywhere log',
-	security: 'change password sessions devices sign out everywhere log',
 	profileOutOfOffice: 'vacation away holiday absence automatic reply leave',
 	outOfOffice: 'vacation away holiday absence automatic reply leave',
 	teamUsers: 'staff colleagues people roles permissions members accounts deactivate remove access',
-	users: 'staff colleagues people roles permissions members accounts deactivate remove access',
 	inboxSettings: 'shared inbox working office hours members desk add create inbox rename color',
-	inboxes: 'shared inbox working office hours members desk add create inbox rename color',
 	templates: 'canned saved replies responses snippets wording texts message',
 	customFields: 'properties columns attributes merge fields contact data',
 	messageTypes: 'categories kinds purpose general emergency',
@@ -40,7 +35,6 @@ export const synonyms: Readonly<Partial<Record<NavIcon | ScreenName, string>>> =
 	chatSettings: 'widget bot assignment agents routing hours',
 	caretakers: 'cover substitute stand in absence replacement away',
 	organizationSettings: 'college name logo password rules branding',
-	organization: 'college name logo password rules branding',
 	teams: 'departments offices units',
 	sso: 'saml okta azure entra google login sign-in single',
 	carrier: 'twilio a2p 10dlc registration brand campaign account verification',
@@ -49,9 +43,7 @@ export const synonyms: Readonly<Partial<Record<NavIcon | ScreenName, string>>> =
 	audit: 'history who did changes settings log record activity trail security',
 	marketplace: 'add-ons integrations apps connect crm extras buy',
 	credits: 'balance billing money usage pay high-speed',
-	ownCredits: 'balance billing money usage pay high-speed',
 	teamCredentials: 'key token developer rest secret access',
-	api: 'key token developer rest secret access',
 	teamWebhooks: 'callback events push url developer',
 	webhooks: 'callback events push url developer',
 	unreadReport: 'unanswered waiting not replied missed',

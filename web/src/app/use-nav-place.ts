@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useConfiguration, useProfile } from '../foundation/session.ts';
 import { homeOf } from './home-of.ts';
-import { isOfSettings, type NavEntry, useCurrentEntry } from './nav-entries.ts';
+import { isOfSettings, type NavEntry } from './nav-entries.ts';
 
 interface NavPlace {
 	readonly isInSettings: boolean;
@@ -13,9 +13,8 @@ interface NavPlace {
 /** Kept outside of React, because a phone's menu shows the same navigation anew each time it opens. */
 const last: { isInSettings: boolean; outside: string | undefined } = { isInSettings: false, outside: undefined };
 
-export const useNavPlace = (entries: readonly NavEntry[]): NavPlace => {
+export const useNavPlace = (current: NavEntry | undefined): NavPlace => {
 	const { pathname, search } = useLocation();
-	const current = useCurrentEntry(entries);
 	const profile = useProfile();
 	const configuration = useConfiguration();
 	// integrations are in both lists, so the list in which one was chosen stays

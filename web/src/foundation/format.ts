@@ -56,6 +56,9 @@ export const formatWhen = (instant: string | Date, timeZone: string, now: Date =
 	return written(sameYear(instant, now, timeZone) ? 'date' : 'dateOfYear', instant, timeZone);
 };
 
+/** Formats a date without a time, such as `2026-11-25`, as `Nov 25, 2026`. */
+export const formatDate = (day: string): string => written('dateOfYear', day, 'UTC');
+
 const forms = {
 	time: { hour: 'numeric', minute: '2-digit' },
 	weekday: { weekday: 'long' },

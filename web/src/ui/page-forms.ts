@@ -55,7 +55,6 @@ export const usePageForms = (): PageForms => {
 			return JSON.stringify(now) === JSON.stringify(before) ? before : now;
 		});
 	}, []);
-	const changed = () => [...forms.current.values()].filter(({ isChanged }) => isChanged);
 	return {
 		...shown,
 		register,
@@ -63,7 +62,7 @@ export const usePageForms = (): PageForms => {
 			for (const form of forms.current.values()) if (form.isChanged || form.isNew) form.submit();
 		},
 		discard: () => {
-			for (const form of changed()) form.reset();
+			for (const form of forms.current.values()) if (form.isChanged) form.reset();
 		},
 	};
 };

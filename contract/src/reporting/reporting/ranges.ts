@@ -17,7 +17,7 @@ const daysBack = (now: Date, timeZone: string, days: number): Date =>
 
 /** Returns the last 24 hours, the last 7 days including today, or the last 30 days and today. */
 export const rangeNamed = (name: NamedRange, now: Date, timeZone: string): Range => {
-	if (name === 'day') return { start: new Date(now.getTime() - 24 * 60 * 60 * 1000), end: now };
+	if (name === 'day') return { start: new Date(now.getTime() - dayMs), end: now };
 	return { start: daysBack(now, timeZone, name === 'week' ? 6 : 30), end: now };
 };
 
@@ -64,7 +64,7 @@ export const readRange = (
 	const until = end === undefined ? usual.end : momentOf(end, timeZone, 'end');
 	if (!from || !until) return reportingRefusals['reporting.not_a_time'];
 	if (until <= from) return reportingRefusals['reporting.ends_before_it_starts'];
-	const days = (until.getTime() - from.getTime()) / (24 * 60 * 60 * 1000);
+	const days = (until.getTime() - from.getTime()) / dayMs;
 	if (days > reportingLimits.mostDays) return reportingRefusals['reporting.too_long'];
 	return { start: from, end: until };
 };

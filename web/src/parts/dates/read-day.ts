@@ -1,4 +1,5 @@
 /** Reads a day as people type it, and writes it as the pickers show it. Days are `YYYY-MM-DD`. */
+import { formatDate } from '../../foundation/format.ts';
 import { dayIn } from './day-in.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -28,8 +29,5 @@ const dayFrom = (year = '', month = '', day = ''): string | undefined => {
 	return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(written) ? written : undefined;
 };
 
-const shown = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
 /** For example, `Nov 25, 2026`. Returns anything that is no day unchanged. */
-export const writeDay = (day: string): string =>
-	/^\d{4}-\d{2}-\d{2}$/.test(day) ? shown.format(new Date(`${day}T00:00:00Z`)) : day;
+export const writeDay = (day: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? formatDate(day) : day);

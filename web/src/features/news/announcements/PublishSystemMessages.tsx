@@ -7,6 +7,7 @@ import { useSession } from '../../../foundation/session.ts';
 import { toast } from '../../../foundation/toast.ts';
 import { useContractForm } from '../../../foundation/use-contract-form.ts';
 import { DateTimeField } from '../../../parts/dates/DateTimeField.tsx';
+import { usualTimeZone } from '../../../parts/pickers/time-zones.ts';
 import c from './PublishForm.module.css';
 import { PublishedItem, PublishedList, PublishForm } from './PublishForm.tsx';
 import { useEndSystemMessage, usePublishSystemMessage } from './platform-data.ts';
@@ -58,12 +59,7 @@ export const PublishSystemMessages = ({ messages }: { messages: Published['syste
 				/>
 				<NativeSelect label="Who sees it" data={[...kinds]} {...form.field('userType')} />
 				<NativeSelect label="Style" data={types} {...form.field('type')} />
-				<DateTimeField
-					label="Ends on"
-					description="Optional."
-					timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
-					{...form.field('ends')}
-				/>
+				<DateTimeField label="Ends on" description="Optional." timeZone={usualTimeZone()} {...form.field('ends')} />
 			</PublishForm>
 			<PublishedList title="Showing now" empty="No system notifications are showing.">
 				{messages.map((one) => (

@@ -11,7 +11,6 @@ import type { Db } from '../../../../foundation/postgres/db.ts';
 import { fullName } from '../../../../foundation/postgres/full-name.ts';
 import { hasEveryWord } from '../../../../foundation/postgres/word-pattern.ts';
 import { isFoundBy } from '../../../contacts/contacts/index.ts';
-
 import { inReach } from '../ledger/in-reach.queries.ts';
 import { loadAhead } from '../ledger/lanes.queries.ts';
 import { mediaOf } from '../ledger/media-of.queries.ts';

@@ -2,6 +2,7 @@
 import type { BatchBranch } from '@quad/contract/texting/messaging/branches.ts';
 import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
 import { formatCounted, formatNumber } from '../../../../foundation/format.ts';
+import { sayText } from '../../../../foundation/say-text.ts';
 import { type ProfileInbox, useSession } from '../../../../foundation/session.ts';
 import { toast } from '../../../../foundation/toast.ts';
 import { useTextAgain } from '../../../../parts/messages/use-people-of-message.ts';
@@ -64,7 +65,7 @@ const verbs: Partial<Record<BatchBranch, (count: number) => string>> = {
 	temporary: retry,
 	'other-failure': retry,
 	filtered: () => 'Change the wording',
-	cancelled: (count) => `Text ${formatCounted(count, 'person', 'people')}`,
+	cancelled: sayText,
 };
 
 interface ActionProps {

@@ -2,8 +2,8 @@
 import { Button } from '@mantine/core';
 import { Send, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { sayText } from '../../../../foundation/say-text.ts';
 import { type ProfileInbox, useSession } from '../../../../foundation/session.ts';
-import { sayPeople } from '../../../../parts/compose/left-out.ts';
 import { type PeopleOfMessage, useTextAgain } from '../../../../parts/messages/use-people-of-message.ts';
 
 const KeepAsSegment = lazy(async () => ({
@@ -30,7 +30,7 @@ export const PeopleActions = ({ of, count, inbox }: PeopleActionsProps) => {
 					loading={again.isPending}
 					onClick={() => again.mutate(of)}
 				>
-					Text {sayPeople(count)}
+					{sayText(count)}
 				</Button>
 			)}
 			{may('segments') && (

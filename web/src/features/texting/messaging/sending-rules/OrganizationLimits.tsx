@@ -5,7 +5,7 @@ import { setSendingRules } from '@quad/contract/texting/messaging/sending-rules.
 import { toast } from '../../../../foundation/toast.ts';
 import { useContractForm } from '../../../../foundation/use-contract-form.ts';
 import { FormSection } from '../../../../ui/FormSection.tsx';
-import { usePageForm } from '../../../../ui/page-forms.ts';
+import { SectionsForm } from '../../../../ui/SectionsForm.tsx';
 import { type Limits, useSetSendingRules } from './data.ts';
 import { LimitFields } from './LimitFields.tsx';
 import { limitFault, readLimit } from './limits.ts';
@@ -32,9 +32,8 @@ export const OrganizationLimits = ({ limits }: { limits: Limits }) => {
 	});
 	const { typed } = form.values;
 	const isUsual = typed.filtering === usual.filtering && typed.optOuts === usual.optOuts;
-	usePageForm(form);
 	return (
-		<>
+		<SectionsForm form={form}>
 			<FormSection
 				title="Automatic pause"
 				about={`Quad watches each bulk message after its first ${batchLimits.breakerSample} delivery reports. If it passes one of these limits, it stops, says why and emails the sender. Nothing is lost: the rest waits until someone has checked and resumes it.`}
@@ -54,6 +53,6 @@ export const OrganizationLimits = ({ limits }: { limits: Limits }) => {
 			>
 				<PressureSelect {...form.field('pressureTexts')} />
 			</FormSection>
-		</>
+		</SectionsForm>
 	);
 };
