@@ -15,6 +15,7 @@ import { useSender } from '../../../../parts/compose/use-sender.ts';
 import { keepSentDraft } from '../../../../parts/messages/sent-draft.ts';
 import { UndoToast } from '../../../../parts/messages/UndoToast.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { Loading } from '../../../../ui/Loading.tsx';
 import { OnceOpened } from '../../../../ui/OnceOpened.tsx';
 import { Page } from '../../../../ui/Page.tsx';
 import { PageHeader } from '../../../../ui/PageHeader.tsx';
@@ -32,7 +33,7 @@ const ConfirmSend = lazy(async () => ({ default: (await import('./landing/Confir
 export const Screen = () => {
 	const { timeZone, may } = useSession();
 	const navigate = useNavigate();
-	const { inbox, inboxes, discarded, change, choose, discard, undoDiscard, startAnew, kept, forget, ...own } =
+	const { inbox, inboxes, areNamed, discarded, change, choose, discard, undoDiscard, startAnew, kept, forget, ...own } =
 		useDraft();
 	const draft = useAsked(own.draft);
 	const [isConfirming, setConfirming] = useState(false);
@@ -92,6 +93,13 @@ export const Screen = () => {
 						? 'Give an inbox of your team a number, and work in it.'
 						: 'You can send messages as soon as an administrator of your team gives you an inbox with a number.'}
 				</EmptyState>
+			</Page>
+		);
+	if (!areNamed)
+		return (
+			<Page>
+				<PageHeader title="Compose" />
+				<Loading />
 			</Page>
 		);
 	return (

@@ -15,6 +15,8 @@ import {
 	undoneIn,
 } from './draft.ts';
 import { optionsOf } from './options/options.ts';
+import { peopleIn } from './to/parts.ts';
+import { useNamed } from './to/use-named.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
 export const useDraft = () => {
@@ -32,6 +34,8 @@ export const useDraft = () => {
 		setAddress({}, { replace: true });
 	}, [address, setAddress, setDraft, inboxes]);
 
+	const { include, exclude } = draft.to;
+	const areNamed = useNamed(address.size > 0 ? undefined : peopleIn([...include, ...exclude]));
 	const inbox =
 		usable.find(({ id }) => id === draft.inboxId) ?? usable.find(({ id }) => id === lastInboxId()) ?? usable[0];
 	const options = useMemo(() => optionsOf(inbox, draft.options), [inbox, draft.options]);
@@ -44,6 +48,8 @@ export const useDraft = () => {
 		draft: { ...draft, inboxId: inbox?.id ?? null, options },
 		inbox,
 		inboxes: usable,
+		/** Whether the names on the first chips are there, which would move the text below them. */
+		areNamed,
 		discarded,
 		change: (changes: Partial<ComposeDraft>) => replaceBy({ ...draft, ...changes }),
 		choose: (changes: DraftOptions) => replaceBy({ ...draft, options: { ...draft.options, ...changes } }),

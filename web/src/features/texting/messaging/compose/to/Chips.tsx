@@ -9,7 +9,7 @@ import { useSession } from '../../../../../foundation/session.ts';
 import { sayPart } from '../../../../../parts/compose/say-sources.ts';
 import { type NamedPerson, personQuery, recipientListQuery } from '../data.ts';
 import { PartChip } from './PartChip.tsx';
-import { type Chip, chipsOf, keyOf, type Side } from './parts.ts';
+import { type Chip, chipsOf, keyOf, peopleIn, type Side } from './parts.ts';
 import { shownAtFirst } from './use-named.ts';
 
 const shownMore = 100;
@@ -32,7 +32,7 @@ interface ChipsProps extends ChipActions {
 
 export const Chips = ({ side, parts, nameOf, ...actions }: ChipsProps) => {
 	const [shown, setShown] = useState(shownAtFirst);
-	const people = parts.flatMap((part) => (part.kind === 'people' ? part.ids : []));
+	const people = peopleIn(parts);
 	const visible = people.slice(0, shown);
 	const found = useQueries({ queries: visible.map((id) => personQuery(id)) });
 	const names = new Map(visible.map((id, at) => [id, personName(found[at])]));
