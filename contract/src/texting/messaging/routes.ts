@@ -131,16 +131,18 @@ export const previewPage = 25;
 export const previewMessage = route({
 	method: 'POST',
 	path: '/messages/preview',
-	summary: 'Preview the texts of some recipients, longest first; or of people who can’t get it, with what they lack.',
+	summary: 'Preview the texts of some recipients; or of people who can’t get it for want of data, with what they lack.',
 	who: 'staff',
 	body: messageDraft.extend({
 		/** Previews the people left out for this reason instead. Values that they lack stay merge fields. */
 		reason: z.literal('missing-merge-data').optional(),
-		...page(previewPage),
+		/** The last id of the page before. */
+		after: z.int().min(0).default(0),
+		take: z.int().min(1).max(100).default(previewPage),
 	}),
 	alsoTakes: draftAlsoTakes,
 	answer: z.object({
-		/** `missing`: the merge fields without a value; empty for recipients. */
+		/** Ordered by id. `missing`: the merge fields without a value; empty for recipients. */
 		items: z.array(readerText.extend({ id, missing: z.array(z.string()) })),
 	}),
 });

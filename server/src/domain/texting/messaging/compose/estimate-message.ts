@@ -18,7 +18,7 @@ import { expectBulkMms } from './expect-bulk-mms.ts';
 import { offerFaster } from './offer-faster.ts';
 import { fewPeople } from './pressure.queries.ts';
 import { readerText } from './preview-message.ts';
-import { readers } from './readers.queries.ts';
+import { longestReaders } from './readers.queries.ts';
 import * as recipients from './recipients.queries.ts';
 import { planSending } from './sending-window.ts';
 import { skippedByDraft } from './skipped.queries.ts';
@@ -50,7 +50,7 @@ export const estimateMessage = async (
 			pressureFor(inbox, start, listed),
 		),
 		waitingLoad(db, scope),
-		readers(db, scope, audience, pieces, { skip: 0, take: 3 }),
+		longestReaders(db, scope, audience, pieces, 3),
 		creditsFor(db, scope, inbox.type),
 		checkText(db, scope, read.text),
 	]);

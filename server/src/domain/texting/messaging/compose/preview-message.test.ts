@@ -23,15 +23,16 @@ const draft = (text: string) => ({
 	to: { include: [{ kind: 'everyone' as const }], exclude: [] },
 });
 
-const preview = async (text: string, page: { skip?: number; take?: number; reason?: 'missing-merge-data' } = {}) =>
+const preview = async (text: string, page: { after?: number; take?: number; reason?: 'missing-merge-data' } = {}) =>
 	(await ask(quad, team.person('Lee'), api.messaging.previewMessage, { body: { ...draft(text), ...page } })).answer
 		.items;
 
-test('recipients’ texts are previewed by page, longest first, and are the texts that are sent', async () => {
+test('recipients’ texts are previewed by page, and are the texts that are sent', async () => {
 	await setStanding(quad, team, 'Ben', { opted_out: true });
 	const text = 'Hi {{First Name}}, from {{User First Name}}';
-	const [first, second] = [await preview(text, { take: 2 }), await preview(text, { skip: 2, take: 2 })];
-	expect(first[0]).toEqual({
+	const first = await preview(text, { take: 2 });
+	const second = await preview(text, { after: first.at(-1)?.id ?? 0, take: 2 });
+	expect(first[1]).toEqual({
 		id: team.contact('Alexandra'),
 		name: 'Alexandra Doe',
 		text: 'Hi Alexandra, from Lee',
@@ -40,7 +41,7 @@ test('recipients’ texts are previewed by page, longest first, and are the text
 	});
 	expect(first).toHaveLength(2);
 	expect(second).toHaveLength(1);
-	expect(await preview(text, { skip: 3 })).toEqual([]);
+	expect(await preview(text, { after: second.at(-1)?.id ?? 0 })).toEqual([]);
 
 	await ask(quad, team.person('Lee'), api.messaging.composeMessage, { body: draft(text) });
 	const sent = await quad.db
@@ -56,9 +57,23 @@ test('recipients’ texts are previewed by page, longest first, and are the text
 });
 
 test('a text without merge fields is previewed for each recipient as written', async () => {
-	const items = await preview('Doors open at nine.', { skip: 1, take: 2 });
+	const items = await preview('Doors open at nine.', { after: team.contact('Jo'), take: 2 });
 	expect(items.map(({ text }) => text)).toEqual(['Doors open at nine.', 'Doors open at nine.']);
 	expect(items.map(({ id }) => id)).toEqual([team.contact('Alexandra'), team.contact('Ben')]);
+});
+
+test('those left out fill no page: it goes on until it is full', async () => {
+	const many = Array.from({ length: 230 }, (_, nth) => `Muted ${nth}`);
+	const crowd = await makeTeam(quad, { staff: ['Lee'], inboxes: [{ name: 'Desk' }], contacts: [...many, 'Zoe'] });
+	await quad.db
+		.updateTable('contact_team')
+		.set({ muted: true })
+		.where('org_id', '=', crowd.organizationId)
+		.where('contact_id', '<>', crowd.contact('Zoe'))
+		.execute();
+	const body = { ...draft('Hi'), inboxId: crowd.inbox('Desk') };
+	const { answer } = await ask(quad, crowd.person('Lee'), api.messaging.previewMessage, { body });
+	expect(answer.items.map(({ id }) => id)).toEqual([crowd.contact('Zoe')]);
 });
 
 test('people who lack a merge value are previewed with what they lack, and are no recipients', async () => {

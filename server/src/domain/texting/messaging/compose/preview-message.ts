@@ -4,16 +4,16 @@ import { segmentsOfText } from '@quad/contract/texting/messaging/sms-segments.ts
 import type { InboxScope } from '../../../../foundation/actor.ts';
 import type { AppContext } from '../../../../foundation/app-context.ts';
 import { type ReadDraft, readDraft } from './draft.ts';
-import { type Reader, readers, readersWithGaps } from './readers.queries.ts';
+import { type Reader, readersAfter } from './readers.queries.ts';
 
 export const previewMessage = async (
 	{ db, clock }: AppContext,
 	scope: InboxScope,
-	draft: Draft & { reason?: 'missing-merge-data' | undefined; skip: number; take: number },
+	draft: Draft & { reason?: 'missing-merge-data' | undefined; after: number; take: number },
 ) => {
 	const read = await readDraft(db, scope, draft, clock.now(), { isDraft: true });
-	const find = draft.reason ? readersWithGaps : readers;
-	const found = await find(db, scope, read.audience, read.pieces, draft);
+	const { reason, after, take } = draft;
+	const found = await readersAfter(db, scope, read.audience, read.pieces, { reason, after, take });
 	return {
 		items: found.map((reader) => ({ id: reader.id, ...readerText(reader, read), missing: [...reader.missing] })),
 	};

@@ -71,7 +71,8 @@ export const rendering = (pieces: readonly MergePiece[]) => {
 
 /**
  * CTEs that end in `judged`: contact_id, mobile, rendered body, segments, and the reason if the person is left out.
- * `atMost` limits the audience. `templateValues` are the pieces of a template's variables.
+ * `atMost` limits the audience to the first by id, and `after` to those behind an id.
+ * `templateValues` are the pieces of a template's variables.
  */
 export const judged = (
 	scope: TeamScope,
@@ -79,8 +80,13 @@ export const judged = (
 	pieces: readonly MergePiece[],
 	{
 		atMost,
+		after,
 		templateValues,
-	}: { atMost?: number; templateValues?: ReadonlyArray<readonly MergePiece[]> | undefined } = {},
+	}: {
+		atMost?: number;
+		after?: number | undefined;
+		templateValues?: ReadonlyArray<readonly MergePiece[]> | undefined;
+	} = {},
 ): RawBuilder<unknown> => {
 	const { body, missing } = rendering(pieces);
 	return sql`
@@ -90,6 +96,7 @@ export const judged = (
 				${valuesOf(templateValues)} as template_values,
 				${whyHeld(sql`c.org_id`, sql`c.mobile`, audience.inboxId === undefined ? undefined : sql`${audience.inboxId}::bigint`)} as held
 			${peopleOf(scope, audience)}
+			${after === undefined ? sql`` : sql`${'chosen' in audience ? sql`where` : sql`and`} c.id > ${after}`}
 			${atMost === undefined || 'chosen' in audience ? sql`` : sql`order by c.id limit ${atMost}`}
 		),
 		judged as (

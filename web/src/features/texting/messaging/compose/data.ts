@@ -19,7 +19,6 @@ import {
 	keepDraft,
 	listSkipped,
 	previewMessage,
-	previewPage,
 	readKeptDraft,
 } from '@quad/contract/texting/messaging/routes.ts';
 import type { SkipReason } from '@quad/contract/texting/messaging/skip-reasons.ts';
@@ -45,13 +44,11 @@ export const estimateQuery = (body: Draft | null) =>
 
 export type Lacking = 'missing-merge-data' | undefined;
 
-/** One page of texts: of the recipients, longest first, or of those who lack a merge value. */
-export const previewQuery = (body: Draft | null, page: number, reason: Lacking) =>
+/** The texts after this person: of the recipients, or of those who lack a merge value. */
+export const previewQuery = (body: Draft | null, after: number, reason: Lacking) =>
 	queryOptions({
-		queryKey: queryKeys.compose.preview(body && { ...body, draftId: undefined }, page, reason),
-		queryFn: body
-			? ({ signal }) => call(previewMessage, { body: { ...body, reason, skip: page * previewPage } }, signal)
-			: skipToken,
+		queryKey: queryKeys.compose.preview(body && { ...body, draftId: undefined }, after, reason),
+		queryFn: body ? ({ signal }) => call(previewMessage, { body: { ...body, reason, after } }, signal) : skipToken,
 		gcTime: estimateEveryMs,
 	});
 

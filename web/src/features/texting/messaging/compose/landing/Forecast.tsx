@@ -53,14 +53,16 @@ export const Forecast = ({ id, readiness, timeZone, onOpenReason }: ForecastProp
 };
 
 const sayFacts = (estimate: Estimate, isLater: boolean, timeZone: string): string[] => {
-	const { segments, credits, minutes, willGo, startsAt } = estimate;
-	const cost =
-		credits === null
-			? formatCounted(segments, 'segment')
-			: `${formatCounted(segments, 'segment')} of ${formatCounted(credits.balance, 'credit')}`;
-	if (!durationIsKnown(estimate)) return [cost, words.durationUnknown];
+	const { segments, credits, minutes, willGo, startsAt, examples } = estimate;
+	const most = examples[0]?.segments ?? 1;
+	const cost = [
+		`${formatCounted(segments, 'segment')}${credits === null ? '' : ` of ${formatCounted(credits.balance, 'credit')}`}`,
+		// some names or values make the text longer than others
+		...(segments < most * willGo ? [`up to ${most} each`] : []),
+	];
+	if (!durationIsKnown(estimate)) return [...cost, words.durationUnknown];
 	return [
-		cost,
+		...cost,
 		...(isLater ? [`Starts at ${sayArrival(startsAt, timeZone, new Date())}`] : []),
 		`Takes ${sayDuration(minutes, willGo)}`,
 		sayZone(timeZone),

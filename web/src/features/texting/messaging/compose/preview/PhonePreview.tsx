@@ -16,7 +16,6 @@ import { useReader } from './use-reader.ts';
 export interface PhonePreviewProps {
 	inbox: ProfileInbox | undefined;
 	body: Draft | null;
-	/** Includes the first texts. The others are fetched by page. */
 	estimate: Estimate | undefined;
 	/** Whether the estimate is for earlier input while a new one is being fetched. */
 	isOld: boolean;
@@ -27,14 +26,17 @@ export interface PhonePreviewProps {
 }
 
 export const PhonePreview = ({ inbox, body, estimate, isOld, text, mediaUri, timeZone }: PhonePreviewProps) => {
-	const [nth, setNth] = useState(0);
+	const audience = JSON.stringify(body && [body.inboxId, body.to, body.restrictToAssigned, body.sendAsStaffId]);
+	const [at, setAt] = useState({ audience, nth: 0 });
+	const nth = at.audience === audience ? at.nth : 0;
+	const setNth = (nth: number) => setAt({ audience, nth });
 	const [wanted, setWanted] = useState<Lacking>();
 	const lacking = estimate?.skipped.find(({ reason }) => reason === 'missing-merge-data')?.count ?? 0;
 	const going = estimate?.willGo ?? 0;
 	const reason: Lacking = lacking > 0 && (wanted || going === 0) ? 'missing-merge-data' : undefined;
 	const total = reason ? lacking : going;
 	const place = Math.max(0, Math.min(nth, total - 1));
-	const { reader, isComing } = useReader({ body, estimate, isOld, nth: place, total, reason });
+	const { reader, isComing } = useReader({ body: isOld ? null : body, audience, nth: place, total, reason });
 	const isRead = estimate !== undefined && total > 0 && reader !== undefined && text.trim() !== '';
 	const show = (next: Lacking) => {
 		setWanted(next);
@@ -57,14 +59,12 @@ export const PhonePreview = ({ inbox, body, estimate, isOld, text, mediaUri, tim
 				mediaUri={mediaUri}
 				time={estimate && sayArrival(estimate.startsAt, timeZone, new Date())}
 				note={
-					reason && reader?.missing?.length ? (
+					reason && reader?.missing.length ? (
 						<>
 							Not sent to {reader.name || 'them'}: no {new Intl.ListFormat('en-US').format(reader.missing)}.{' '}
-							{reader.id !== undefined && (
-								<a href={to.contact(reader.id)} target="_blank" rel="noreferrer">
-									Add it
-								</a>
-							)}
+							<a href={to.contact(reader.id)} target="_blank" rel="noreferrer">
+								Add it
+							</a>
 						</>
 					) : undefined
 				}

@@ -2,41 +2,44 @@
 import { type Draft, previewPage } from '@quad/contract/texting/messaging/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { Estimate } from '../../../../../parts/compose/estimates.ts';
 import { type Lacking, previewQuery } from '../data.ts';
 
 interface Reader {
-	readonly id?: number;
+	readonly id: number;
 	readonly name: string;
 	readonly text: string;
-	readonly segments: number;
-	readonly missing?: readonly string[];
+	readonly missing: readonly string[];
 }
 
 /** From here on in a page, the next page is fetched. */
 const nearEnd = 15;
 
 interface Asked {
+	/** Null until the message is known. */
 	body: Draft | null;
-	estimate: Estimate | undefined;
-	isOld: boolean;
+	/** Identifies the audience, because pages of another one end elsewhere. */
+	audience: string;
 	nth: number;
 	total: number;
 	reason: Lacking;
 }
 
-/** While the text is being fetched, the one before stays on screen as old. */
-export const useReader = ({ body, estimate, isOld, nth, total, reason }: Asked) => {
-	const known: Reader | undefined = reason ? undefined : estimate?.examples[nth];
+/** While a text is being fetched, the one before stays on screen as old. One moves by single steps, or to the first. */
+export const useReader = ({ body, audience, nth, total, reason }: Asked) => {
 	const page = Math.floor(nth / previewPage);
 	const place = nth % previewPage;
-	const hasNext = (page + 1) * previewPage < total;
-	const settled = isOld ? null : body;
-	// the first texts come with the estimate
-	const query = useQuery(previewQuery(nth > 0 || reason ? settled : null, page, reason));
-	useQuery(previewQuery(place >= nearEnd && hasNext ? settled : null, page + 1, reason));
+	const ends = useRef<{ of: string; last: number[] }>({ of: '', last: [] });
+	const of = `${reason} ${audience}`;
+	if (ends.current.of !== of) ends.current = { of, last: [] };
+	const after = page === 0 ? 0 : ends.current.last[page - 1];
+	const isWanted = body !== null && total > 0 && after !== undefined;
+	const query = useQuery(previewQuery(isWanted ? body : null, after ?? 0, reason));
+	const end = query.data?.items.at(-1)?.id;
+	if (end !== undefined) ends.current.last[page] = end;
+	const hasNext = end !== undefined && place >= nearEnd && (page + 1) * previewPage < total;
+	useQuery(previewQuery(hasNext ? body : null, end ?? 0, reason));
 	const last = useRef<Reader>(undefined);
-	const now: Reader | undefined = known ?? query.data?.items[place];
+	const now: Reader | undefined = query.data?.items[place];
 	if (now) last.current = now;
-	return { reader: now ?? last.current, isComing: isOld || !now };
+	return { reader: now ?? last.current, isComing: !now };
 };
