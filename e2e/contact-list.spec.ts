@@ -75,7 +75,7 @@ test('columns are chosen, the list is sorted by one, and a view of it becomes a 
 		await expect(heading('Last texted')).toHaveAttribute('aria-sort', 'descending');
 		await expect(page.getByLabel('Search contacts')).toHaveValue('nursing');
 		await page.getByRole('combobox', { name: 'Status' }).click();
-		await page.getByRole('option', { name: 'Active' }).click();
+		await page.getByRole('option', { name: 'Can be texted' }).click();
 		await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible();
 		await page.getByRole('button', { name: `Actions for the view ${name}` }).click();
 		await page.getByRole('menuitem', { name: 'Discard changes' }).click();

@@ -34,7 +34,7 @@ test('an answer on the way: into a conversation, back to the list, into another 
 
 	await page.getByRole('button', { name: 'More', exact: true }).tap();
 	await page.getByRole('menuitem', { name: 'Contact details' }).tap();
-	await expect(page.getByRole('dialog', { name: 'Contact' })).toContainText('Can receive texts');
+	await expect(page.getByRole('dialog', { name: 'Contact' })).toContainText('Can be texted');
 	await page.getByRole('button', { name: 'Close' }).tap();
 	await page.getByRole('link', { name: 'Back to the list' }).tap();
 	await expect(rows(page).filter({ hasText: words })).toBeVisible();

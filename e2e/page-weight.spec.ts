@@ -1,6 +1,7 @@
 /** Tests that first visits stay small (docs/decisions/0038), as computed from the build and seen in a browser. */
 import { expect, type Page } from '@playwright/test';
 import { getProfile } from '@quad/contract/access/session/routes.ts';
+import { listContacts } from '@quad/contract/contacts/contacts/routes.ts';
 import { listBatches } from '@quad/contract/texting/messaging/routes.ts';
 import { scriptsOf, styles } from './first-visit.ts';
 import { callAs, comeInAs, type Person } from './kit.ts';
@@ -19,13 +20,27 @@ const outside: Around = { beside: [], sometimes: [] };
 const inside: Around = {
 	beside: ['inside', 'features/news/announcements/AnnouncementBanners.tsx'],
 	sometimes: [
+		'app/IntegrationList.tsx',
 		'features/news/announcements/CreditWarnings.tsx',
 		'features/access/caretakers/CaretakingBanners.tsx',
 		'foundation/Toasts.tsx',
 		'parts/chat/ChatPresence.tsx',
+		'parts/compose/ComposerTools.tsx',
 		'parts/compose/text-hints.ts',
 		'app/SettingsNav.tsx',
 		'parts/session/SandboxMark.tsx',
+	],
+};
+
+/** What a conversation loads once it is on the screen. */
+const besideThread: Around = {
+	...inside,
+	sometimes: [
+		...inside.sometimes,
+		'features/texting/conversations/ContactPanel.tsx',
+		'parts/conversations/LaterBubble.tsx',
+		'parts/conversations/NoteBubble.tsx',
+		'parts/conversations/ReplyPicture.tsx',
 	],
 };
 
@@ -100,7 +115,17 @@ test('an inbox with a conversation open stays within its limit', async ({ page }
 	await page.goto('/inbox');
 	await page.locator('main a[href*="/inbox/"]').first().click();
 	await expect(page.getByRole('textbox', { name: 'Reply' })).toBeVisible();
-	expectWithin('features/texting/conversations/InboxScreen.tsx', fetched, 283);
+	expectWithin('features/texting/conversations/InboxScreen.tsx', fetched, 250, besideThread);
+});
+
+test('the page of a contact stays within its limit', async ({ page }) => {
+	const lee = await callAs('lee.okafor');
+	const { items } = await lee.call(listContacts, { query: {} });
+	await comeInAs(page, lee);
+	const fetched = scriptsFetchedBy(page);
+	await page.goto(`/v2/contacts/${items[0]?.id}`);
+	await expect(page.getByRole('textbox', { name: 'Reply' })).toBeVisible();
+	expectWithin('features/contacts/contacts/ContactScreen.tsx', fetched, 268, besideThread);
 });
 
 /** Returns a set of the scripts that the page loads, which grows while it does. */

@@ -1,5 +1,5 @@
-/** Tests that every way to sort names in another order is found, and that Quad has none. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+/** Tests that every way to sort names in another order is found, and that Quad has none and writes names as spoken. */
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -45,4 +45,15 @@ test.each([
 	'names.sort(compareNames);',
 ])('%j is none', (source) => {
 	expect(faultsOf(source)).toBe(0);
+});
+
+const lastFirst = /\$\{[\w.]*lastName\}[^`]*\$\{[\w.]*firstName\}|\[\s*[\w.]*lastName,\s*[\w.]*firstName\s*\]/;
+
+test('no screen writes the last name first', () => {
+	for (const source of ['`$' + '{lastName}, $' + '{firstName}`', "[one.lastName, one.firstName].join(', ')"])
+		expect(source).toMatch(lastFirst);
+	const cwd = fileURLToPath(new URL('../', import.meta.url));
+	const sources = globSync('{web,widget,contract}/src/**/*.{ts,tsx}', { cwd });
+	expect(sources.length).toBeGreaterThan(1_000);
+	expect(sources.filter((path) => lastFirst.test(readFileSync(join(cwd, path), 'utf8')))).toEqual([]);
 });

@@ -22,7 +22,7 @@ type Pair = readonly [number, number];
 type Prices = ReadonlyMap<string, number>;
 
 /** The cost of one request. It grows with the requests that a screen already makes. */
-const requestInBytes = 1000;
+const requestInBytes = 500;
 
 /** Up to this load, each extra byte costs a screen one byte; at twice the load, it costs two. */
 const usualBytes = 15_000;

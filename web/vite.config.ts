@@ -18,14 +18,20 @@ const api = process.env.QUAD_API ?? 'http://127.0.0.1:4000';
  */
 const shared =
 	/[\\/](TextInput|ActionIcon|Alert|Anchor|Stack|use-uncontrolled)\.mjs$|[\\/](format|page-title|session-start)\.ts$|[\\/](ErrorAlert|Initials|Logo)\.tsx$/;
+/**
+ * What most screens need beside the shell. Without them here, the announcements would pull grids and dialogs into every
+ * screen, because shared-chunks.ts keeps them together.
+ */
+const inside =
+	/[\\/](Shell|Page|PageHeader|EmptyState|ErrorState|StatusBadge|LinkTabs|SearchField)\.tsx$|[\\/](settle-in|compare-names|contact-name|draft-id|use-invalidate|message-types[\\/]routes|credits[\\/]level|src[\\/]refusal|message-status|flag-routes|field-values|fill-places)\.ts$|[\\/](useMutation|mutationObserver|infiniteQueryOptions)\.js$|[\\/](use-debounced-value|use-debounced-callback|use-callback-ref|Skeleton|Textarea|Autosize|get-auto-contrast-value|get-env|circle-check|archive|archive-arrow-up|arrow-down)\.mjs$/;
+
 const groups = [
 	{ name: 'index', tags: ['$initial' as const], includeDependenciesRecursively: false },
 	{ name: 'fields', test: shared },
 	{ name: 'outside', test: /[\\/]LoginScreen\.tsx$/ },
 	{
 		name: 'inside',
-		// the last one is small and used by many screens, and would pull the dialogs into the inbox
-		test: /[\\/](Shell|settle-in|Page|PageHeader|EmptyState|ErrorState|StatusBadge|compare-names|message-types[\\/]routes)\.tsx?$/,
+		test: inside,
 	},
 ];
 

@@ -47,6 +47,9 @@ const zoneOf = (instant: string | Date, timeZone: string): string =>
 export const formatDayInSentence = (instant: string | Date, timeZone: string, now?: Date): string =>
 	formatDay(instant, timeZone, now).replace(/^(?:Today|Yesterday)$/, (day) => day.toLowerCase());
 
+/** For example, `November 2026`. */
+export const formatMonth = (instant: string | Date, timeZone: string): string => written('month', instant, timeZone);
+
 /** Formats a time briefly for lists: `2:03 PM` today, `Yesterday`, `Tuesday` this week, `Nov 3`, `Nov 3, 2025`. */
 export const formatWhen = (instant: string | Date, timeZone: string, now: Date = new Date()): string => {
 	const days = dayNumber(now, timeZone) - dayNumber(instant, timeZone);
@@ -62,6 +65,7 @@ export const formatDate = (day: string): string => written('dateOfYear', day, 'U
 const forms = {
 	time: { hour: 'numeric', minute: '2-digit' },
 	weekday: { weekday: 'long' },
+	month: { month: 'long', year: 'numeric' },
 	day: { weekday: 'long', month: 'short', day: 'numeric' },
 	dayOfYear: { weekday: 'long', month: 'short', day: 'numeric', year: 'numeric' },
 	date: { month: 'short', day: 'numeric' },

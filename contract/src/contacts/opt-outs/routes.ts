@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { grid, id, idInPath, instant, page } from '../../fields.ts';
 import { route } from '../../route.ts';
 import { reviewKinds } from './review-kinds.ts';
+import { optOutWays } from './say-opt-out.ts';
 
 export { countReviews } from './count-reviews.ts';
 export { decideFlag, undoFlag } from './flag-routes.ts';
@@ -15,7 +16,7 @@ const inbox = z.object({ id, name: z.string() });
 const entry = z.object({
 	optedOut: z.boolean(),
 	/** `deadline`: nobody decided about a possible opt-out in time. */
-	by: z.enum(['text', 'staff', 'import', 'carrier', 'keyword', 'deadline']),
+	by: z.enum(optOutWays),
 	scope: z.enum(optOutScopes),
 	/** The user who opted the contact out or started the import; null if the contact, the carrier or Quad did. */
 	person: z.string().nullable(),

@@ -12,6 +12,7 @@ export const conversationLimits = {
 	mentionsOfNote: 20,
 	snoozedAtMostMs: 366 * 24 * 60 * 60 * 1000,
 	sameWordsMs: 60 * 1000, // sending someone the same text again within this time requires confirmation
-	happeningsShown: 100, // the newest, per contact
+	timeline: 40, // entries per page, newest first
+	recentCampaigns: 3, // per contact
 	wordsFoundAtMost: 2_000, // how many of the newest messages that contain a word a search examines
 } as const;

@@ -1,6 +1,6 @@
 /** Routes for anything but replying: who is viewing a conversation, marking it unread, snoozing it, and its history. */
 import { z } from 'zod';
-import { done, id, idInPath, instant } from '../../fields.ts';
+import { done, id, idInPath } from '../../fields.ts';
 import { route } from '../../route.ts';
 
 const inPath = z.object({ id: idInPath });
@@ -33,28 +33,7 @@ export const snoozeConversation = route({
 	answer: done,
 });
 
-export const happeningKinds = ['incoming', 'outgoing', 'skipped', 'standing', 'contact'] as const;
-
-const happening = z.object({
-	at: instant,
-	kind: z.enum(happeningKinds),
-	/** The event as a sentence, such as `Bulk message from Admissions front desk: delivered.` */
-	says: z.string(),
-	text: z.string().nullable(),
-	/** Whether the text did not reach the contact. */
-	isTrouble: z.boolean(),
-});
-export type Happening = z.output<typeof happening>;
-
-export const readTimeline = route({
-	method: 'GET',
-	path: '/students/{id}/timeline',
-	summary:
-		'List the latest that happened with a contact in the inboxes you work in: why they did or didn’t get a text.',
-	who: 'staff',
-	params: inPath,
-	answer: z.array(happening),
-});
+export { listRecentCampaigns, readTimeline } from './timeline-routes.ts';
 
 export const findWhereToText = route({
 	method: 'GET',

@@ -3,7 +3,6 @@ import { key } from './key.ts';
 export const contactsKeys = {
 	contact: (id: number) => key('contact', id),
 	contactPages: key('contact'),
-	contactHistory: (id: number) => key('contact', id, 'history'),
 	contacts: {
 		all: key('contacts'),
 		list: (search: object) => key('contacts', search),
@@ -57,5 +56,7 @@ export const contactsKeys = {
 		all: key('tags'),
 		list: key('tags', 'list'),
 	},
-	timeline: (contactId: number) => key('contact', contactId, 'timeline'),
+	/** `show` is one of the timeline's filters. */
+	timeline: (contactId: number, show: string) => key('contact', contactId, 'timeline', show),
+	recentCampaigns: (contactId: number) => key('contact', contactId, 'campaigns'),
 } as const;

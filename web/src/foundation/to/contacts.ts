@@ -17,7 +17,9 @@ export const contactsLinks = {
 	newStaticSegment: () => '/v2/segments/static/new',
 	editSegment: (segmentId: number) => `/v2/segments/${segmentId}/edit`,
 	tag: (tagId: number) => `/tags/${tagId}`,
-	contact: (contactId: number) => `/v2/contacts/${contactId}`,
+	/** `show` is a filter of the timeline. */
+	contact: (contactId: number, show?: string) =>
+		show === undefined ? `/v2/contacts/${contactId}` : `/v2/contacts/${contactId}?show=${show}`,
 	newImport: () => '/admin/new-import/file',
 	selectImport: () => '/admin/new-import/select',
 	pasteImport: () => '/admin/new-import/text',

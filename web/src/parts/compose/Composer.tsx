@@ -4,15 +4,16 @@
  */
 import { Textarea } from '@mantine/core';
 import type { Template } from '@quad/contract/texting/templates/routes.ts';
-import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, type RefObject, Suspense, useId, useRef, useState } from 'react';
 import { formatCounted } from '../../foundation/format.ts';
 import { CharacterBar, CharacterCount } from './CharacterBar.tsx';
 import c from './Composer.module.css';
 import { ComposerSuggestions, optionId } from './ComposerSuggestions.tsx';
-import { EmojiTool, FieldTool } from './ComposerTools.tsx';
 import { cutTo, type Typed } from './composer-text.ts';
-import { TemplateTool } from './TemplateTool.tsx';
 import { useSuggestions } from './use-suggestions.ts';
+
+/** Loaded after the first paint, because writing needs none of them. */
+const ComposerTools = lazy(async () => ({ default: (await import('./ComposerTools.tsx')).ComposerTools }));
 
 interface ComposerProps {
 	/** The accessible name of the text field. */
@@ -129,9 +130,14 @@ export const Composer = (props: ComposerProps) => {
 				onMend={disabled ? undefined : mend}
 			/>
 			<div className={c.tools}>
-				<EmojiTool disabled={disabled} onPick={(emoji) => insert(emoji)} />
-				{withFields && <FieldTool disabled={disabled} onPick={(field) => insert(`{{${field}}}`)} />}
-				{withTemplates && <TemplateTool disabled={disabled} onPick={insertTemplate} />}
+				<Suspense>
+					<ComposerTools
+						disabled={disabled}
+						onEmoji={insert}
+						onField={withFields ? (field) => insert(`{{${field}}}`) : undefined}
+						onTemplate={withTemplates ? insertTemplate : undefined}
+					/>
+				</Suspense>
 				{props.tools}
 				<span className={c.space} />
 				<CharacterCount text={value} limit={limit} id={`${id}-count`} />

@@ -6,8 +6,8 @@ const NoMessageType = lazy(async () => ({ default: (await import('./NoMessageTyp
 
 export const MessageTypeInLine = (props: MessageTypeProps) => {
 	const type = useMessageType(props);
-	if (!type) return null;
-	if (!type.options)
+	if (type === undefined) return null;
+	if (type === null)
 		return (
 			<Suspense>
 				<NoMessageType />

@@ -5,8 +5,8 @@ import { type MessageTypeProps, useMessageType } from '../messages/use-message-t
 
 export const MessageTypePicker = (props: MessageTypeProps) => {
 	const type = useMessageType(props);
-	if (!type) return null;
-	if (!type.options) return <NoMessageType />;
+	if (type === undefined) return null;
+	if (type === null) return <NoMessageType />;
 	return (
 		<NativeSelect
 			label="Message type"

@@ -10,7 +10,7 @@ import { touch } from '../../../foundation/transaction/touch.ts';
 import { record } from '../../organization/audit/index.ts';
 import { lockTags, tagContacts, tagNamed, untagContacts } from '../tags/index.ts';
 import { listAssignees } from './queries.ts';
-import { standingOf } from './standing.queries.ts';
+import { lockStandings, standingOf } from './standing.queries.ts';
 import { assignTo } from './write-contact.queries.ts';
 
 interface Tagging {
@@ -22,13 +22,26 @@ interface Tagging {
 export const tagMany = ({ db, clock }: AppContext, scope: TeamScope, { studentIds, add, remove }: Tagging) =>
 	commit(db, async (tx) => {
 		const contactIds = await expectOurs(tx, scope, studentIds);
-		const ours = new Set((await lockTags(tx, scope)).map(({ id }) => id));
+		const tags = await lockTags(tx, scope);
+		const ours = new Set(tags.map(({ id }) => id));
 		if ([...add, ...remove].some((id) => !ours.has(id))) refuse(tagRefusals['tag.not_found']);
 		const by = { personId: scope.personId, at: clock.now() };
 		const tagged = await tagContacts(tx, scope, tagNamed(contactIds, [...new Set(add)]), by);
 		const untagged = await untagContacts(tx, scope, contactIds, remove);
 		const changed = Math.max(tagged, untagged);
-		if (changed > 0) await tell(tx, scope, 'contacts.tagged', { count: changed });
+		const removed = tags.filter(({ id }) => remove.includes(id)).map(({ name }) => name);
+		const [only] = contactIds.length === 1 && untagged > 0 ? await lockStandings(tx, scope, contactIds) : [];
+		if (changed > 0)
+			await tell(
+				tx,
+				scope,
+				'contacts.tagged',
+				{
+					count: changed,
+					...(only && { removed: removed.join(', ') }),
+				},
+				only && { kind: 'contact', id: only.contactId, name: only.name },
+			);
 		return { changed };
 	});
 
@@ -51,9 +64,11 @@ const tell = async (
 	scope: TeamScope,
 	action: 'contacts.tagged' | 'contacts.assigned',
 	details: Record<string, string | number>,
+	/** The only contact, whose timeline tells it. */
+	subject?: { kind: 'contact'; id: number; name: string },
 ): Promise<void> => {
 	touch(tx, scope.organizationId, `contacts:${scope.teamId}`);
-	await record(tx, scope, { action, details });
+	await record(tx, scope, { action, details, ...(subject && { subject }) });
 };
 
 const expectOurs = async (tx: Tx, scope: TeamScope, ids: readonly number[]): Promise<number[]> => {

@@ -23,7 +23,7 @@ export const readThread = async (db: Db, { scope, mobile }: FoundConversation, c
 	return { items: items.map(showMessage), next };
 };
 
-const showMessage = (row: ThreadRow): ThreadMessage => {
+export const showMessage = (row: ThreadRow): ThreadMessage => {
 	const status = statusName(row.status);
 	return {
 		id: String(row.id),

@@ -1,121 +1,106 @@
 /**
- * Explains why a contact did or didn't get a text (product.md 7). Lists texts, messages that left the contact out,
- * opt-outs and staff actions, in words. It takes four statements, however long the list is.
+ * Tells the story of a contact, newest first: texts, bulk messages that left the contact out, notes, and changes. It
+ * takes five statements, however long the story is, and reads only texts of the reader's inboxes.
  */
-
+import { sayWriter } from '@quad/contract/access/caretakers/say-writer.ts';
+import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
 import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
-import { sayEntry } from '@quad/contract/organization/audit/say-entry.ts';
 import { conversationLimits } from '@quad/contract/texting/conversations/limits.ts';
-import { sayStatus } from '@quad/contract/texting/conversations/say-status.ts';
-import type { Happening } from '@quad/contract/texting/conversations/work-routes.ts';
-import { sayDeliveryError } from '@quad/contract/texting/messaging/delivery-errors.ts';
+import type { TimelineEntry, TimelineFilter } from '@quad/contract/texting/conversations/timeline-routes.ts';
 import { statusName } from '@quad/contract/texting/messaging/message-status.ts';
+import { remedyOfCode, remedyOfSkip } from '@quad/contract/texting/messaging/remedies.ts';
 import { skipReasonNames, skipReasons } from '@quad/contract/texting/messaging/skip-reasons.ts';
 import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
+import { isoOf } from '../../../foundation/iso-of.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
+import { cut } from './cursor.ts';
+import { showMessage } from './read-thread.ts';
+import { showChange } from './say-change.ts';
 import * as rows from './timeline.queries.ts';
 
-type Entry = Omit<Happening, 'at'> & { at: Date };
+type Placed = { readonly place: rows.TimelinePlace; readonly entry: TimelineEntry };
 
-export const readTimeline = async (db: Db, actor: Actor, contactId: number): Promise<Happening[]> => {
+export const readTimeline = async (
+	db: Db,
+	actor: Actor,
+	contactId: number,
+	{ show, cursor }: { show: TimelineFilter; cursor?: string | undefined },
+) => {
 	const scope = inCurrentTeam(actor);
-	const facts = await rows.factsOf(db, scope, contactId);
-	if (!facts) return refuse(contactRefusals['contact.not_found']);
-	const atMost = conversationLimits.happeningsShown;
-	const filter = { contactId, inboxIds: actor.inboxIds, atMost };
-	const [texts, skips, done] = await Promise.all([
-		rows.textsOf(db, scope, filter),
-		rows.skipsOf(db, scope, filter),
-		rows.doneWith(db, scope, contactId, atMost),
+	const take = conversationLimits.timeline + 1;
+	const page = { contactId, inboxIds: actor.inboxIds, show, after: placeOf(cursor), take };
+	const [isOurs, texts, skips, notes, changes] = await Promise.all([
+		rows.isOfTeam(db, scope, contactId),
+		rows.textsOf(db, scope, page),
+		rows.skipsOf(db, scope, page),
+		rows.notesOf(db, scope, page),
+		rows.changesOf(db, scope, page),
 	]);
-	return [
-		...texts.map(entryOfText),
-		...skips.map(entryOfSkip),
-		...done.map(
-			(entry): Entry => ({
-				at: entry.at,
-				kind: 'standing',
-				says: `${sayEntry(entry)}.`,
-				text: null,
-				isTrouble: entry.action === 'contact.opted-out' || entry.action === 'contact.blocked',
-			}),
-		),
-		...entriesOfFacts(facts),
-	]
-		.sort((one, other) => other.at.getTime() - one.at.getTime())
-		.slice(0, atMost)
-		.map((entry) => ({ ...entry, at: entry.at.toISOString() }));
+	if (!isOurs) refuse(contactRefusals['contact.not_found']);
+	const found = [
+		...texts.map((row): Placed => ({ place: row, entry: showText(row) })),
+		...skips.map((row): Placed => ({ place: row, entry: showSkip(row) })),
+		...notes.map((row): Placed => ({ place: row, entry: showNote(row) })),
+		...changes.map((row): Placed => ({ place: row, entry: showChange(row) })),
+	].sort((one, other) => newerFirst(one.place, other.place));
+	const { items, next } = cut(found, conversationLimits.timeline, ({ place }) => writePlace(place));
+	return { items: items.map(({ entry }) => entry), next };
 };
 
-const entryOfText = (row: rows.TextRow): Entry => {
-	const { at, text, inboxName } = row;
-	if (row.incoming)
-		return { at, kind: 'incoming', says: `They texted ${inboxName}.`, text: text || null, isTrouble: false };
+/** The order of the statements' own rows, so that a page ends where the next one starts. */
+const newerFirst = (one: rows.TimelinePlace, other: rows.TimelinePlace): number =>
+	other.micros - one.micros || other.source - one.source || other.id - one.id;
+
+const writePlace = ({ micros, source, id }: rows.TimelinePlace): string => `${micros}-${source}-${id}`;
+
+const placeOf = (cursor: string | undefined): rows.TimelinePlace | undefined => {
+	const [micros, source, id] = (cursor ?? '').split('-').map(Number);
+	return micros === undefined || source === undefined || id === undefined ? undefined : { micros, source, id };
+};
+
+const showText = (row: rows.TextRow): TimelineEntry => {
+	const message = showMessage(row);
 	const status = statusName(row.status);
-	const error = status === 'undelivered' || row.errorCode !== null ? sayDeliveryError(row.errorCode) : null;
-	const kind = row.isBulk ? 'Bulk message' : row.writtenBy === null ? 'Automatic reply' : 'Text';
-	const byline = row.writtenBy === null ? '' : ` by ${row.writtenBy}`;
+	const hasFailed = status === 'undelivered' || status === 'cancelled';
 	return {
-		at,
-		kind: 'outgoing',
-		says: `${kind} from ${inboxName}${byline}: ${sayWaiting(row, status) ?? sayStatus(status, error)}${sayPrice(row.price)}`,
-		text: text || null,
-		isTrouble: status === 'undelivered' || status === 'cancelled' || status === 'unknown',
+		kind: 'text',
+		at: message.sentOn,
+		inboxId: row.inboxId,
+		conversationId: row.conversationId,
+		message,
+		formerNumber: row.formerMobile === null ? null : nationalDigits(row.formerMobile),
+		stopped: status === 'queued' ? sayStopped(row) : null,
+		// a number that has been changed since needs no mending
+		remedy: (hasFailed && row.formerMobile === null && remedyOfCode(row.errorCode)) || null,
+		price: row.price,
 	};
 };
 
-/** Shows four decimals, because a text may cost less than a cent. */
-const sayPrice = (price: number | null): string => (price === null ? '' : ` It cost $${(price / 10_000).toFixed(4)}.`);
-
-/** Returns null if the text is not waiting. */
-const sayWaiting = ({ batchState, batchReason }: rows.TextRow, status: string): string | null => {
-	if (status !== 'queued' || (batchState !== 'paused' && batchState !== 'held')) return null;
+const sayStopped = ({ batchState, batchReason }: rows.TextRow): string | null => {
+	if (batchState !== 'paused' && batchState !== 'held') return null;
 	return `${batchState === 'paused' ? 'Paused' : 'On hold'}${batchReason === null ? '' : `: ${batchReason}`}`;
 };
 
-const entryOfSkip = ({ at, reason, text, inboxName }: rows.SkipRow): Entry => {
-	const known = skipReasonNames.find((name) => name === reason);
+const showSkip = (row: rows.SkipRow): TimelineEntry => {
+	const known = skipReasonNames.find((name) => name === row.reason);
 	return {
-		at,
-		kind: 'skipped',
-		says: `Left out of a bulk message from ${inboxName}: ${known ? skipReasons[known] : reason}.`,
-		text: text || null,
-		isTrouble: true,
+		kind: 'leftOut',
+		at: isoOf(row.micros / 1000),
+		inboxId: row.inboxId,
+		batchId: String(row.id),
+		text: row.text,
+		why: known ? skipReasons[known] : row.reason,
+		remedy: (known && remedyOfSkip(known)) ?? null,
 	};
 };
 
-const optedOutWords: Readonly<Record<string, string>> = {
-	text: 'They texted STOP and are opted out.',
-	carrier: 'Their carrier reported that they texted STOP.',
-	import: 'An import opted them out.',
-};
-
-/** Opt-outs by staff are left out here, because the audit log already lists them. */
-const entriesOfFacts = ({ source, createdAt, updatedAt, optedOut, optedOutBy, optedOutAt }: rows.FactsRow): Entry[] => {
-	const sentence = optedOutWords[optedOutBy ?? ''];
-	const cold = source === 'ColdContact' || source === 'WhatsAppColdContact';
-	return [
-		...(optedOut && optedOutAt && sentence
-			? [{ at: optedOutAt, kind: 'standing' as const, says: sentence, text: null, isTrouble: true }]
-			: []),
-		...(updatedAt.getTime() - createdAt.getTime() > 1000
-			? [
-					{
-						at: updatedAt,
-						kind: 'contact' as const,
-						says: 'Their details were last changed.',
-						text: null,
-						isTrouble: false,
-					},
-				]
-			: []),
-		{
-			at: createdAt,
-			kind: 'contact' as const,
-			says: cold ? 'They texted in and became a contact.' : 'They were added as a contact.',
-			text: null,
-			isTrouble: false,
-		},
-	];
-};
+const showNote = (row: rows.NoteRow): TimelineEntry => ({
+	kind: 'note',
+	at: isoOf(row.micros / 1000),
+	inboxId: row.inboxId,
+	conversationId: row.conversationId,
+	noteId: row.id,
+	text: row.text,
+	writtenBy: sayWriter(row.writtenBy, row.caretaker),
+});

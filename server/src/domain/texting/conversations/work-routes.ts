@@ -10,6 +10,7 @@ import { deleteNote } from './delete-note.ts';
 import { findConversation } from './find-conversation.ts';
 import { findWhereToText } from './find-where-to-text.ts';
 import { listNotes } from './list-notes.ts';
+import { listRecentCampaigns } from './list-recent-campaigns.ts';
 import { markUnread } from './mark-unread.ts';
 import { findPresence } from './presence.queries.ts';
 import { readTimeline } from './read-timeline.ts';
@@ -21,7 +22,8 @@ import { writeNote } from './write-note.ts';
 export const serveWork = (server: ApiServer, context: AppContext): void => {
 	const { db } = context;
 
-	serve(server, work.readTimeline, ({ actor, params }) => readTimeline(db, actor, params.id));
+	serve(server, work.readTimeline, ({ actor, params, query }) => readTimeline(db, actor, params.id, query));
+	serve(server, work.listRecentCampaigns, ({ actor, params }) => listRecentCampaigns(db, actor, params.id));
 	serve(server, work.findWhereToText, ({ actor, params }) => findWhereToText(db, actor, params.id));
 
 	serve(server, work.listViewers, ({ actor, params }) =>

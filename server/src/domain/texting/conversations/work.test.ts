@@ -255,44 +255,6 @@ test('filters: given to me, to nobody, with a picture', async () => {
 	expect(await names({ hasPicture: true })).toEqual(['Ben Doe']);
 });
 
-const timeline = async (person = 'Lee') =>
-	(
-		await ask(quad, team.person(person), api.conversationWork.readTimeline, {
-			params: { id: team.contact('Ana') },
-		})
-	).answer.map(({ says, isTrouble }) => `${isTrouble ? '! ' : ''}${says}`);
-
-test('a timeline shows what a contact got, what they were left out of, and why', async () => {
-	const compose = () =>
-		ask(quad, team.person('Lee'), api.messaging.composeMessage, {
-			body: {
-				inboxId: team.inbox('Desk'),
-				text: unlike(),
-				recipients: [team.contact('Ana'), team.contact('Ben')],
-			},
-		});
-	let nth = 0;
-	const unlike = () => `To everybody ${++nth}`;
-	quad.clock.pass(60_000);
-	await compose();
-	const standing = { params: { id: team.contact('Ana') } };
-	await ask(quad, team.person('Pat'), api.contacts.setOptedOut, {
-		...standing,
-		body: { departmentId: team.teamId, optedOut: true },
-	});
-	quad.clock.pass(60_000);
-	await compose();
-
-	const entries = await timeline();
-
-	expect(entries).toContain('They texted Desk.');
-	expect(entries.filter((entry) => entry.startsWith('Bulk message from Desk by Lee Doe:'))).toHaveLength(1);
-	expect(entries).toContain('! Left out of a bulk message from Desk: Opted out of texts from this team.');
-	expect(entries.filter((entry) => entry.startsWith('! Pat Doe opted Ana Doe out of'))).toHaveLength(1);
-	expect(entries).toContain('They were added as a contact.');
-	expect(await timeline('Noa')).not.toContain('They texted Desk.'); // Noa works in none of the contact's inboxes
-});
-
 test('a person is texted from the inbox that last had contact with them', async () => {
 	const where = async (name: string) =>
 		(

@@ -4,6 +4,7 @@ import { contactLimits } from '@quad/contract/contacts/contacts/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSession } from '../../../foundation/session.ts';
+import { standingWords } from '../../../parts/contacts/standing.ts';
 import { assigneesQuery } from '../../../parts/pickers/assignees.ts';
 import { tagsQuery } from '../../../parts/pickers/tags.ts';
 import { ConditionsFilter } from '../../../parts/segments/ConditionsFilter.tsx';
@@ -68,9 +69,9 @@ export const ContactFilters = ({ search, onSearch }: ContactFiltersProps) => {
 
 const statuses: Array<{ value: ContactSearch['status']; label: string }> = [
 	{ value: 'any', label: 'Any status' },
-	{ value: 'active', label: 'Active' },
-	{ value: 'optedOut', label: 'Opted out' },
-	{ value: 'muted', label: 'Blocked' },
+	{ value: 'active', label: standingWords.texted },
+	{ value: 'optedOut', label: standingWords.optedOut },
+	{ value: 'muted', label: standingWords.blocked },
 ];
 
 /** Hidden while the team has no tags. */

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ContactRound, FileDown, FileUp, Merge, Send, Trash2, UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { contactName } from '../../../foundation/contact-name.ts';
 import { sayText } from '../../../foundation/say-text.ts';
 import { useSession } from '../../../foundation/session.ts';
 import { to } from '../../../foundation/to.ts';
@@ -33,7 +34,6 @@ import {
 	writeColumns,
 } from './contact-search.ts';
 import { contactsQuery } from './data.ts';
-import { spokenName } from './standing.ts';
 import { useListColumns } from './use-list-columns.ts';
 import { ViewTabs } from './ViewTabs.tsx';
 
@@ -94,7 +94,7 @@ export const Screen = () => {
 				onSkip={(skip) => setSearch({ skip }, { push: true })}
 				sort={sortOf(search)}
 				onSort={(sort) => setSearch({ sort: saidSort(sort), skip: 0 })}
-				selection={{ selected: chosen, onSelect: setChosen, nameOf: spokenName }}
+				selection={{ selected: chosen, onSelect: setChosen, nameOf: contactName }}
 				empty={<NobodyYet mayImport={may('administrator')} />}
 				noMatch={isNarrowed(search) && <NobodyMatches onShowAll={showAll} />}
 			/>

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatPhone } from '../../../foundation/format.ts';
 import { to } from '../../../foundation/to.ts';
+import { hasOwnId } from '../../../parts/contacts/standing.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { CardList } from '../../../ui/CardList.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -16,7 +17,6 @@ import { Page } from '../../../ui/Page.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { MergeModal } from './MergeModal.tsx';
 import { duplicatesQuery } from './merge-data.ts';
-import { hasOwnId } from './standing.ts';
 
 export const Screen = () => {
 	const { data, error, refetch } = useQuery(duplicatesQuery);

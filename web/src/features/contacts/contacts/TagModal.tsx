@@ -6,10 +6,10 @@ import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '../../../foundation/failures.ts';
 import { formatCounted } from '../../../foundation/format.ts';
 import { toast } from '../../../foundation/toast.ts';
+import { useTagContacts } from '../../../parts/contacts/contact-data.ts';
 import { tagCalled, tagsQuery, useEnsureTags } from '../../../parts/pickers/tags.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { FormFoot } from '../../../ui/FormFoot.tsx';
-import { useTagContacts } from './data.ts';
 
 interface TagModalProps {
 	contactIds: number[];

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ContactRound, Send, Tags } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { contactName } from '../../../foundation/contact-name.ts';
 import { formatCounted } from '../../../foundation/format.ts';
 import { sayText } from '../../../foundation/say-text.ts';
 import { useSession } from '../../../foundation/session.ts';
@@ -22,7 +23,6 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useContactColumns } from './contact-columns.tsx';
 import { contactSearch, saidSort, sortOf } from './contact-search.ts';
 import { contactsQuery } from './data.ts';
-import { spokenName } from './standing.ts';
 import { useListColumns } from './use-list-columns.ts';
 
 /** Loaded once a contact is selected, because it brings several dialogs. */
@@ -91,7 +91,7 @@ const TagPage = ({ tag }: { tag: Tag }) => {
 				onSkip={(skip) => setSearch({ skip }, { push: true })}
 				sort={sortOf(search)}
 				onSort={(sort) => setSearch({ sort: saidSort(sort), skip: 0 })}
-				selection={{ selected: chosen, onSelect: setChosen, nameOf: spokenName }}
+				selection={{ selected: chosen, onSelect: setChosen, nameOf: contactName }}
 				empty={
 					<EmptyState
 						icon={ContactRound}

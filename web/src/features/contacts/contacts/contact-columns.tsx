@@ -7,14 +7,15 @@ import {
 } from '@quad/contract/contacts/contacts/list-columns.ts';
 import type { Contact } from '@quad/contract/contacts/contacts/routes.ts';
 import { useMemo } from 'react';
+import { contactName } from '../../../foundation/contact-name.ts';
 import { formatInstant, formatPhone, formatWhen } from '../../../foundation/format.ts';
 import { useSession } from '../../../foundation/session.ts';
+import { hasOwnId, standingOf } from '../../../parts/contacts/standing.ts';
 import type { GridColumn } from '../../../ui/DataGrid.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { TagBadge } from '../../../ui/TagBadge.tsx';
 import c from './ContactsScreen.module.css';
 import { columnTitles } from './column-titles.ts';
-import { hasOwnId, listedName, standingOf } from './standing.ts';
 import type { ListColumns } from './use-list-columns.ts';
 
 const tagsShown = 2;
@@ -59,7 +60,7 @@ const contactColumns = (
 			title: 'Name',
 			sortable: true,
 			onPhone: 'title',
-			cell: (contact) => <span className={c.name}>{listedName(contact)}</span>,
+			cell: (contact) => <span className={c.name}>{contactName(contact)}</span>,
 		},
 		...shown.map(
 			(column): Column => ({

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Refused } from '../../../foundation/failures.ts';
 import { formatPhone } from '../../../foundation/format.ts';
 import { type ContractForm, useContractForm } from '../../../foundation/use-contract-form.ts';
-import { hasOwnId } from './standing.ts';
+import { hasOwnId } from '../../../parts/contacts/standing.ts';
 
 interface Values {
 	firstName: string;

@@ -2,7 +2,7 @@ import { listDuplicates, mergeContacts, previewMerge, undoMerge } from '@quad/co
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
-import { useContactWrite } from './data.ts';
+import { useContactWrite } from '../../../parts/contacts/contact-data.ts';
 
 interface Pair {
 	keptId: number;

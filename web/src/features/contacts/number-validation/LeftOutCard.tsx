@@ -1,4 +1,5 @@
 /** Contacts whose number can't get texts. Bulk messages skip them until somebody overrides it. */
+
 import { Anchor, Button } from '@mantine/core';
 import { validationLimits } from '@quad/contract/contacts/number-validation/limits.ts';
 import type { LeftOutNumber } from '@quad/contract/contacts/number-validation/routes.ts';
@@ -6,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { contactName } from '../../../foundation/contact-name.ts';
 import { formatInstant, formatPhone } from '../../../foundation/format.ts';
 import { useSession } from '../../../foundation/session.ts';
 import { to } from '../../../foundation/to.ts';
@@ -24,7 +26,7 @@ export const LeftOutCard = ({ known }: { known: number }) => {
 		() =>
 			columnsOf(timeZone, (one) =>
 				mutate(one.id, {
-					onSuccess: () => toast.success(`${one.fullName || formatPhone(one.mobileNumber)} is included again.`),
+					onSuccess: () => toast.success(`${contactName(one)} is included again.`),
 				}),
 			),
 		[timeZone, mutate],
@@ -59,7 +61,7 @@ const columnsOf = (
 		title: 'Contact',
 		cell: ({ id, fullName, mobileNumber }) => (
 			<Anchor component={Link} to={to.contact(id)} size="sm">
-				{fullName || formatPhone(mobileNumber)}
+				{contactName({ fullName, mobileNumber })}
 			</Anchor>
 		),
 	},

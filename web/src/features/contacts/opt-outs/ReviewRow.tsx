@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
-import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
 import { deadlineTime } from '@quad/contract/contacts/opt-outs/deadline.ts';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { contactName } from '../../../foundation/contact-name.ts';
 import { formatCounted, formatWhen } from '../../../foundation/format.ts';
 import { useSession } from '../../../foundation/session.ts';
 import { to } from '../../../foundation/to.ts';
@@ -22,7 +22,7 @@ export const ReviewRow = ({ review, isCurrent, onFocus, onDecide }: ReviewRowPro
 	const row = useRef<HTMLLIElement>(null);
 	const inbox = inboxes.find(({ id }) => id === review.inbox.id);
 	const isHeld = review.outcome === 'held';
-	const name = review.fullName || showPhone(review.mobileNumber);
+	const name = contactName(review);
 	useEffect(() => {
 		if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' });
 	}, [isCurrent]);

@@ -1,11 +1,14 @@
 /** Shows who matches conditions: those who are opted in, or those who are opted out. */
+
 import { Button, Group } from '@mantine/core';
 import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
 import type { FoundStudent } from '@quad/contract/contacts/segments/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
+import { contactName } from '../../../foundation/contact-name.ts';
 import { formatNumber, formatPhone } from '../../../foundation/format.ts';
+import { standingWords } from '../../../parts/contacts/standing.ts';
 import { previewQuery } from '../../../parts/segments/segments.ts';
 import { DataGrid, type GridColumn } from '../../../ui/DataGrid.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -29,16 +32,16 @@ export const CriteriaPreview = ({ written }: CriteriaPreviewProps) => {
 		<>
 			<Figures
 				figures={[
-					{ label: 'Opted in', value: optedIn.data ? formatNumber(optedIn.data.Total) : '…' },
-					{ label: 'Opted out', value: optedOut.data ? formatNumber(optedOut.data.Total) : '…' },
+					{ label: standingWords.texted, value: optedIn.data ? formatNumber(optedIn.data.Total) : '…' },
+					{ label: standingWords.optedOut, value: optedOut.data ? formatNumber(optedOut.data.Total) : '…' },
 				]}
 			/>
 			<Group gap="xs">
 				<Button size="xs" variant={shown ? 'light' : 'default'} aria-pressed={shown} onClick={() => show(true)}>
-					Opted in
+					{standingWords.texted}
 				</Button>
 				<Button size="xs" variant={shown ? 'default' : 'light'} aria-pressed={!shown} onClick={() => show(false)}>
-					Opted out
+					{standingWords.optedOut}
 				</Button>
 			</Group>
 			<DataGrid
@@ -51,7 +54,7 @@ export const CriteriaPreview = ({ written }: CriteriaPreviewProps) => {
 				onSkip={setSkip}
 				empty={
 					<EmptyState icon={UsersRound} title="No one">
-						{shown ? 'No contact who is opted in matches now.' : 'No contact who is opted out matches.'}
+						{shown ? 'No one who can be texted matches now.' : 'No one who opted out matches.'}
 					</EmptyState>
 				}
 			/>
@@ -63,7 +66,7 @@ const previewColumns: ReadonlyArray<GridColumn<FoundStudent>> = [
 	{
 		key: 'name',
 		title: 'Name',
-		cell: ({ firstName, lastName, contactId }) => `${firstName} ${lastName}`.trim() || contactId,
+		cell: contactName,
 	},
 	{ key: 'contactId', title: 'Contact ID', width: 200, cell: ({ contactId }) => contactId },
 	{

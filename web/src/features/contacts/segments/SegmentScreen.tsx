@@ -13,6 +13,7 @@ import { ListFilter, Send, UserPlus, UsersRound, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { z } from 'zod';
+import { contactName } from '../../../foundation/contact-name.ts';
 import { Refused } from '../../../foundation/failures.ts';
 import { formatInstant, formatNumber, formatPhone } from '../../../foundation/format.ts';
 import { sayText } from '../../../foundation/say-text.ts';
@@ -21,6 +22,7 @@ import { to } from '../../../foundation/to.ts';
 import { toast } from '../../../foundation/toast.ts';
 import { useArrived } from '../../../foundation/use-arrived.ts';
 import { useSearch } from '../../../foundation/use-search.ts';
+import { standingOf, standingWords } from '../../../parts/contacts/standing.ts';
 import { CriteriaSentences } from '../../../parts/segments/CriteriaSentences.tsx';
 import { columnsQuery } from '../../../parts/segments/segments.ts';
 import { DataGrid, type GridColumn } from '../../../ui/DataGrid.tsx';
@@ -33,7 +35,7 @@ import { NoMatches } from '../../../ui/NoMatches.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
-import { StatusBadge, type StatusTone } from '../../../ui/StatusBadge.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { AddContacts } from './AddContacts.tsx';
 import {
 	contactsQuery,
@@ -106,7 +108,7 @@ const Found = ({ segment }: { segment: Segment }) => {
 				mayFill
 					? (contact) =>
 							mutate(contact.id, {
-								onSuccess: () => toast.success(`${nameOf(contact)} is no longer in the segment.`),
+								onSuccess: () => toast.success(`${contactName(contact)} is no longer in the segment.`),
 								onError: toast.failure,
 							})
 					: undefined,
@@ -254,10 +256,9 @@ const Statistics = ({ of: data, timeZone, onShowUntextable }: StatisticsProps) =
 	const why = sayUntextable(data);
 	const figures: Figure[] = [
 		{ label: 'Contacts', value: formatNumber(data.total) },
-		{ label: 'Opted in', value: formatNumber(data.optedIn) },
-		{ label: 'Opted out', value: formatNumber(data.optedOut) },
+		{ label: standingWords.optedOut, value: formatNumber(data.optedOut) },
 		{
-			label: 'Can be texted',
+			label: standingWords.texted,
 			value:
 				why === null ? formatNumber(data.textable) : `${formatNumber(data.textable)} of ${formatNumber(data.total)}`,
 			about: why !== null && (
@@ -275,20 +276,11 @@ const Statistics = ({ of: data, timeZone, onShowUntextable }: StatisticsProps) =
 	return <Figures figures={figures} />;
 };
 
-const standingOf = ({ optedIn, blocked, mobileNumber }: SegmentContact): { tone: StatusTone; says: string } => {
-	if (blocked) return { tone: 'bad', says: 'Blocked' };
-	if (!optedIn) return { tone: 'bad', says: 'Opted out' };
-	return mobileNumber === null ? { tone: 'warning', says: 'No valid number' } : { tone: 'good', says: 'Opted in' };
-};
-
-const nameOf = ({ firstName, lastName, contactId }: SegmentContact): string =>
-	`${firstName} ${lastName}`.trim() || contactId;
-
 const memberColumns = (
 	timeZone: string,
 	onRemove: ((contact: SegmentContact) => void) | undefined,
 ): ReadonlyArray<GridColumn<SegmentContact>> => [
-	{ key: 'name', title: 'Name', cell: nameOf },
+	{ key: 'name', title: 'Name', cell: contactName },
 	{ key: 'contactId', title: 'Contact ID', width: 160, cell: ({ contactId }) => contactId },
 	{
 		key: 'mobileNumber',
@@ -301,7 +293,7 @@ const memberColumns = (
 		title: 'Status',
 		width: 130,
 		cell: (contact) => {
-			const { tone, says } = standingOf(contact);
+			const { tone, says } = standingOf({ ...contact, muted: contact.blocked, optedOut: !contact.optedIn });
 			return <StatusBadge tone={tone}>{says}</StatusBadge>;
 		},
 	},
@@ -323,7 +315,7 @@ const memberColumns = (
 						<ActionIcon
 							variant="subtle"
 							color="gray"
-							aria-label={`Remove ${nameOf(contact)} from the segment`}
+							aria-label={`Remove ${contactName(contact)} from the segment`}
 							onClick={() => onRemove(contact)}
 						>
 							<X size={16} aria-hidden />

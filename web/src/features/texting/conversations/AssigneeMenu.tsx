@@ -5,8 +5,9 @@ import { Check, UserRoundPlus, UserRoundX } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { useSession } from '../../../foundation/session.ts';
 import { toast } from '../../../foundation/toast.ts';
+import { inboxPeopleQuery } from '../../../parts/conversations/data.ts';
 import { Initials } from '../../../ui/Initials.tsx';
-import { inboxPeopleQuery, useAssignConversation } from './data.ts';
+import { useAssignConversation } from './data.ts';
 
 interface AssigneeMenuProps {
 	conversation: Conversation;

@@ -3,10 +3,12 @@ import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { Link, Navigate, useParams } from 'react-router';
+import { contactName } from '../../../foundation/contact-name.ts';
 import { Refused } from '../../../foundation/failures.ts';
 import { formatWhen } from '../../../foundation/format.ts';
 import { useSession } from '../../../foundation/session.ts';
 import { to } from '../../../foundation/to.ts';
+import { ofContactQuery } from '../../../parts/conversations/data.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { InboxChip } from '../../../ui/InboxMark.tsx';
@@ -14,8 +16,6 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import c from './ContactConversations.module.css';
-import { ofContactQuery } from './data.ts';
-import { nameOf } from './name-of.ts';
 import { conversationAddress } from './use-place.ts';
 
 export const Screen = () => {
@@ -47,7 +47,7 @@ export const Screen = () => {
 		);
 	return (
 		<Page>
-			<PageHeader title={nameOf(first)} />
+			<PageHeader title={contactName(first)} />
 			<Stack component="ul" gap="xs" className={c.list ?? ''}>
 				{data.map((conversation) => (
 					<li key={conversation.id}>

@@ -22,6 +22,6 @@ export const ContactDrawer = ({ conversation, opened, onClose }: ContactDrawerPr
 		}
 		closeButtonProps={{ 'aria-label': 'Close' }}
 	>
-		<ContactPanel conversation={conversation} untitled />
+		<ContactPanel conversation={conversation} />
 	</Drawer>
 );

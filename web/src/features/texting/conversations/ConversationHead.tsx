@@ -3,6 +3,7 @@ import type { Conversation } from '@quad/contract/texting/conversations/routes.t
 import { AlarmClock, Archive, ArchiveRestore, ArrowLeft } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
+import { contactName } from '../../../foundation/contact-name.ts';
 import { formatPhone, formatWhen } from '../../../foundation/format.ts';
 import { useSession } from '../../../foundation/session.ts';
 import { Initials } from '../../../ui/Initials.tsx';
@@ -10,7 +11,6 @@ import head from '../../../ui/pane-head.module.css';
 import { AssigneeMenu } from './AssigneeMenu.tsx';
 import c from './ConversationHead.module.css';
 import { ConversationMenu } from './ConversationMenu.tsx';
-import { nameOf } from './name-of.ts';
 import type { ConversationActions } from './use-conversation-actions.ts';
 import { ViewerMarks } from './ViewerMarks.tsx';
 
@@ -48,17 +48,20 @@ export const ConversationHead = ({
 				<ArrowLeft size={20} aria-hidden />
 			</ActionIcon>
 			<span className={c.face}>
-				<Initials name={nameOf(conversation)} size={40} />
+				<Initials name={contactName(conversation)} size={40} />
 			</span>
 			<div className={head.who}>
 				<Title order={2} size="h3" id="conversation-name" className={head.name ?? ''}>
-					{nameOf(conversation)}
+					{contactName(conversation)}
 				</Title>
 				<p className={head.about}>
-					{[
-						...(fullName === '' || conversation.mobileNumber === '' ? [] : [formatPhone(conversation.mobileNumber)]),
-						...contact.fields.slice(0, 2).map(({ value }) => value),
-					].join(' · ')}
+					{fullName !== '' && conversation.mobileNumber !== '' && formatPhone(conversation.mobileNumber)}
+					{/* where the contact is beside the thread, it says these itself */}
+					<span className={c.facts}>
+						{contact.fields.slice(0, 2).map(({ name, value }) => (
+							<span key={name}> · {value}</span>
+						))}
+					</span>
 				</p>
 			</div>
 			{snoozedUntil !== null && (

@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import type { Conversation } from '@quad/contract/texting/conversations/routes.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import {
 	AlarmClock,
 	AlarmClockOff,
@@ -11,13 +12,12 @@ import {
 	PanelRight,
 	UserX,
 } from 'lucide-react';
-import { lazy, useState } from 'react';
 import { Link } from 'react-router';
 import { to } from '../../../foundation/to.ts';
 import { useMedia } from '../../../foundation/use-media.ts';
+import { useStandingTurn } from '../../../parts/contact-facts/use-standing-turn.tsx';
+import { renewConversation } from '../../../parts/conversations/data.ts';
 import type { ConversationActions } from './use-conversation-actions.ts';
-
-const StandingModal = lazy(async () => ({ default: (await import('./StandingModal.tsx')).StandingModal }));
 
 interface ConversationMenuProps {
 	conversation: Conversation;
@@ -29,13 +29,11 @@ interface ConversationMenuProps {
 export const ConversationMenu = ({ conversation, actions, onDetails, onKeys }: ConversationMenuProps) => {
 	const withoutDetails = useMedia('(max-width: 75em)'); // the contact details don't fit beside the thread
 	const forFingers = useMedia('(hover: none)');
-	const [turn, setTurn] = useState<{ which: 'muted' | 'optedOut'; nth: number }>();
-	const [asking, setAsking] = useState(false);
-	const { contact, snoozedUntil } = conversation;
-	const ask = (setting: 'muted' | 'optedOut') => {
-		setTurn((before) => ({ which: setting, nth: (before?.nth ?? 0) + 1 }));
-		setAsking(true);
-	};
+	const { contact, snoozedUntil, fullName, mobileNumber } = conversation;
+	const cache = useQueryClient();
+	const { ask, dialog } = useStandingTurn({ ...contact, fullName, mobileNumber }, () =>
+		renewConversation(cache, conversation.id),
+	);
 	const icon = { size: 16, 'aria-hidden': true } as const;
 	return (
 		<>
@@ -92,15 +90,7 @@ export const ConversationMenu = ({ conversation, actions, onDetails, onKeys }: C
 					)}
 				</Menu.Dropdown>
 			</Menu>
-			{turn && (
-				<StandingModal
-					key={turn.nth}
-					conversation={conversation}
-					turn={turn.which}
-					opened={asking}
-					onClose={() => setAsking(false)}
-				/>
-			)}
+			{dialog}
 		</>
 	);
 };

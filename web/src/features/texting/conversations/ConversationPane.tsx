@@ -3,29 +3,31 @@ import type { FlagDecision } from '@quad/contract/contacts/opt-outs/flag-routes.
 import type { Conversation } from '@quad/contract/texting/conversations/routes.ts';
 import { usePrefetchInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MessageCircleQuestion } from 'lucide-react';
-import { lazy, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { isRefused, Refused, sentenceOf } from '../../../foundation/failures.ts';
 import { useLive, useLooking } from '../../../foundation/live.ts';
-import { liveTopics } from '../../../foundation/query-keys.ts';
+import { liveTopics, queryKeys } from '../../../foundation/query-keys.ts';
 import { type ProfileInbox, useSession } from '../../../foundation/session.ts';
 import { to } from '../../../foundation/to.ts';
+import { useMedia } from '../../../foundation/use-media.ts';
+import type { ConversationControls } from '../../../parts/conversations/conversation-controls.ts';
+import { conversationQuery, renewConversation, threadQuery } from '../../../parts/conversations/data.ts';
+import { FlagLine } from '../../../parts/conversations/FlagLine.tsx';
+import { type AfterSending, ReplyBox } from '../../../parts/conversations/ReplyBox.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { OnceOpened } from '../../../ui/OnceOpened.tsx';
-import { ContactPanel } from './ContactPanel.tsx';
 import { ConversationHead } from './ConversationHead.tsx';
 import c from './ConversationPane.module.css';
-import type { ConversationControls } from './conversation-controls.ts';
-import { type Box, conversationQuery, renewConversation, threadQuery } from './data.ts';
-import { FlagLine } from './FlagLine.tsx';
-import { OtherTeam } from './OtherTeam.tsx';
-import { type AfterSending, ReplyBox } from './ReplyBox.tsx';
+import type { Box } from './data.ts';
 import { Thread } from './Thread.tsx';
 import type { ConversationActions } from './use-conversation-actions.ts';
 import { conversationAddress, listAddress } from './use-place.ts';
 
+const OtherTeam = lazy(async () => ({ default: (await import('./OtherTeam.tsx')).OtherTeam }));
+const ContactPanel = lazy(async () => ({ default: (await import('./ContactPanel.tsx')).ContactPanel }));
 const ContactDrawer = lazy(async () => ({ default: (await import('./ContactDrawer.tsx')).ContactDrawer }));
 
 interface ConversationPaneProps {
@@ -56,7 +58,10 @@ export const ConversationPane = (props: ConversationPaneProps) => {
 	);
 
 	// a colleague or an import may have changed the contact
-	useLive(liveTopics.contacts(teamId), () => void cache.invalidateQueries(conversationQuery(conversationId)));
+	useLive(liveTopics.contacts(teamId), () => {
+		void cache.invalidateQueries(conversationQuery(conversationId));
+		void cache.invalidateQueries({ queryKey: queryKeys.contactPages });
+	});
 
 	const { takesFocus } = props.controls;
 	useEffect(() => {
@@ -79,6 +84,7 @@ const OpenConversation = (props: ConversationPaneProps & { conversation: Convers
 	const { conversation, inbox, box, controls, viewers, actions, onArchive, onFlag, onSent, onBack, onKeys } = props;
 	useLooking(conversation.id);
 	const [details, setDetails] = useState(false);
+	const hasRoom = useMedia('(min-width: 75.01em)'); // for the contact beside the thread
 	const navigate = useNavigate();
 	const pane = useRef<HTMLElement>(null);
 	useEffect(() => {
@@ -118,9 +124,13 @@ const OpenConversation = (props: ConversationPaneProps & { conversation: Convers
 					// the contact's number has changed, so the reply belongs to another conversation
 					onSentTo={(id) => id !== conversation.id && void navigate(conversationAddress(inbox, box, id))}
 				/>
-				<aside className={c.panel} aria-label="Contact">
-					<ContactPanel conversation={conversation} />
-				</aside>
+				{hasRoom && (
+					<aside className={c.panel} aria-label="Contact">
+						<Suspense>
+							<ContactPanel conversation={conversation} />
+						</Suspense>
+					</aside>
+				)}
 			</section>
 			<OnceOpened opened={details}>
 				<ContactDrawer conversation={conversation} opened={details} onClose={() => setDetails(false)} />
@@ -138,7 +148,11 @@ interface NotThereProps {
 
 const NotThere = ({ error, conversationId, inbox, onRetry }: NotThereProps) => {
 	if (isRefused(error, 'conversation.other_department'))
-		return <OtherTeam conversationId={conversationId} sentence={error.message} />;
+		return (
+			<Suspense>
+				<OtherTeam conversationId={conversationId} sentence={error.message} />
+			</Suspense>
+		);
 	return (
 		<div className={c.waiting}>
 			{error instanceof Refused ? (

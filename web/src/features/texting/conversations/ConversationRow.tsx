@@ -1,12 +1,12 @@
 import type { ConversationRow as Row } from '@quad/contract/texting/conversations/routes.ts';
 import { AlarmClock, CornerUpLeft, Search } from 'lucide-react';
 import { Link } from 'react-router';
+import { contactName } from '../../../foundation/contact-name.ts';
 import { formatCount, formatCounted, formatWhen } from '../../../foundation/format.ts';
 import { type ProfileInbox, useSession } from '../../../foundation/session.ts';
 import { Initials } from '../../../ui/Initials.tsx';
 import c from './ConversationRows.module.css';
 import type { Box } from './data.ts';
-import { nameOf } from './name-of.ts';
 import { conversationAddress } from './use-place.ts';
 import { ViewerMarks } from './ViewerMarks.tsx';
 
@@ -33,10 +33,10 @@ export const ConversationRow = ({ row, inbox, box, isOpen, tabIndex, viewers, on
 			tabIndex={tabIndex}
 			onFocus={onFocus}
 		>
-			<Initials name={nameOf(row)} size={38} />
+			<Initials name={contactName(row)} size={38} />
 			<span className={c.words}>
 				<span className={c.line}>
-					<span className={c.name}>{nameOf(row)}</span>
+					<span className={c.name}>{contactName(row)}</span>
 					<time className={c.when} dateTime={row.lastAt}>
 						{formatWhen(row.lastAt, timeZone)}
 					</time>

@@ -1,6 +1,5 @@
 /** Renders only visible rows. New rows don't move what is on screen, and the focus stays with its row. */
 import type { ConversationRow as Row } from '@quad/contract/texting/conversations/routes.ts';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ProfileInbox } from '../../../foundation/session.ts';
 import { ConversationRow } from './ConversationRow.tsx';
@@ -8,6 +7,7 @@ import c from './ConversationRows.module.css';
 import type { Box } from './data.ts';
 import { SwipedRow } from './SwipedRow.tsx';
 import type { ConversationList } from './use-conversation-list.ts';
+import { useRowsInSight } from './use-rows-in-sight.ts';
 
 const rowHeight = 72;
 
@@ -25,56 +25,43 @@ const nobody: readonly string[] = [];
 export const ConversationRows = ({ list, inbox, box, conversationId, viewers, onPutAway }: ConversationRowsProps) => {
 	const { rows, query, cursor, moves, setCursor } = list;
 	const scroller = useRef<HTMLDivElement>(null);
-	const virtual = useVirtualizer({
-		count: rows.length,
-		getScrollElement: () => scroller.current,
-		estimateSize: () => rowHeight,
-		getItemKey: (index) => rows[index]?.id ?? index,
-		overscan: 6,
-	});
-	const shown = virtual.getVirtualItems();
+	const { first, end, bringIntoSight } = useRowsInSight(scroller, rowHeight, rows.length);
 	useKeptPlace(scroller, rows);
 	useFocusedRow(scroller, cursor, moves, (id) => {
 		const index = rows.findIndex((row) => row.id === id);
-		if (index !== -1) virtual.scrollToIndex(index);
+		if (index !== -1) bringIntoSight(index);
 	});
 
-	const last = shown.at(-1)?.index ?? 0;
 	const { hasNextPage, isFetching, fetchNextPage } = query;
 	useEffect(() => {
 		// Waits for a running fetch. Fetching the next page would abort a refresh, whose error would look like its own.
-		if (last >= rows.length - 10 && hasNextPage && !isFetching) void fetchNextPage();
-	}, [last, rows.length, hasNextPage, isFetching, fetchNextPage]);
+		if (end > rows.length - 10 && hasNextPage && !isFetching) void fetchNextPage();
+	}, [end, rows.length, hasNextPage, isFetching, fetchNextPage]);
 
 	const tabStop = rows.some(({ id }) => id === cursor) ? cursor : rows[0]?.id;
 	return (
 		<div ref={scroller} className={c.scroller} data-conversations>
-			<ul className={c.rows} style={{ height: virtual.getTotalSize() }}>
-				{shown.map(({ index, start, key }) => {
-					const row = rows[index];
-					return (
-						row && (
-							<SwipedRow
-								key={key}
-								box={box}
-								style={{ height: rowHeight, transform: `translateY(${start}px)` }}
-								setSize={hasNextPage ? -1 : rows.length}
-								position={index + 1}
-								onSwiped={() => onPutAway(row)}
-							>
-								<ConversationRow
-									row={row}
-									inbox={inbox}
-									box={box}
-									isOpen={row.id === conversationId}
-									tabIndex={row.id === tabStop ? 0 : -1}
-									viewers={viewers.get(row.id) ?? nobody}
-									onFocus={() => setCursor(row.id)}
-								/>
-							</SwipedRow>
-						)
-					);
-				})}
+			<ul className={c.rows} style={{ height: rows.length * rowHeight }}>
+				{rows.slice(first, end).map((row, nth) => (
+					<SwipedRow
+						key={row.id}
+						box={box}
+						style={{ height: rowHeight, transform: `translateY(${(first + nth) * rowHeight}px)` }}
+						setSize={hasNextPage ? -1 : rows.length}
+						position={first + nth + 1}
+						onSwiped={() => onPutAway(row)}
+					>
+						<ConversationRow
+							row={row}
+							inbox={inbox}
+							box={box}
+							isOpen={row.id === conversationId}
+							tabIndex={row.id === tabStop ? 0 : -1}
+							viewers={viewers.get(row.id) ?? nobody}
+							onFocus={() => setCursor(row.id)}
+						/>
+					</SwipedRow>
+				))}
 			</ul>
 		</div>
 	);

@@ -1,49 +1,50 @@
-/** The inbox: three panes, two on a tablet, one on a phone. All have its color, as a reminder of the sender. */
-import { Button } from '@mantine/core';
-import { inboxRefusals } from '@quad/contract/organization/inboxes/refusals.ts';
 import type { Conversation } from '@quad/contract/texting/conversations/routes.ts';
 import type { Template } from '@quad/contract/texting/templates/routes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Inbox as InboxIcon, MessagesSquare } from 'lucide-react';
-import { lazy, useEffect, useMemo, useRef, useState } from 'react';
-import { Link, Navigate, useNavigate, useParams } from 'react-router';
+import { MessagesSquare } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { contactName } from '../../../foundation/contact-name.ts';
 import { isRefused, Refused } from '../../../foundation/failures.ts';
 import { usePageTitle } from '../../../foundation/page-title.ts';
 import { cache } from '../../../foundation/queries.ts';
-import { type ProfileInbox, useSession } from '../../../foundation/session.ts';
-import { to } from '../../../foundation/to.ts';
+import type { ProfileInbox } from '../../../foundation/session.ts';
 import { toast } from '../../../foundation/toast.ts';
 import { phone, useMedia } from '../../../foundation/use-media.ts';
-import { words } from '../../../foundation/words.ts';
 import { templatesFor, templatesQuery } from '../../../parts/compose/templates.ts';
+import { useConversationControls } from '../../../parts/conversations/conversation-controls.ts';
+import { changeInLists, conversationQuery, threadQuery } from '../../../parts/conversations/data.ts';
+import type { AfterSending } from '../../../parts/conversations/ReplyBox.tsx';
+import { useFlag } from '../../../parts/conversations/use-flag.ts';
+import { useOutboxSender } from '../../../parts/conversations/use-outbox-sender.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { OnceOpened } from '../../../ui/OnceOpened.tsx';
 import { ConversationPane } from './ConversationPane.tsx';
-import type { ConversationControls } from './conversation-controls.ts';
-import { type Box, changeInLists, conversationQuery, type ListFilter, noFilter, threadQuery } from './data.ts';
+import { type Box, type ListFilter, noFilter } from './data.ts';
 import c from './InboxScreen.module.css';
 import { ListPane } from './ListPane.tsx';
-import { nameOf } from './name-of.ts';
-import { OtherTeam } from './OtherTeam.tsx';
 import { usePresence } from './presence.ts';
-import type { AfterSending } from './ReplyBox.tsx';
 import { useArchive } from './use-archive.ts';
 import { type ConversationActions, useConversationActions } from './use-conversation-actions.ts';
 import { useConversationList } from './use-conversation-list.ts';
-import { useFlag } from './use-flag.ts';
 import { inboxKeys, useInboxKeys } from './use-inbox-keys.ts';
-import { useOutboxSender } from './use-outbox-sender.ts';
 import { conversationAddress, listAddress, usePlace } from './use-place.ts';
 
+const OtherTeam = lazy(async () => ({ default: (await import('./OtherTeam.tsx')).OtherTeam }));
+const NoInbox = lazy(async () => ({ default: (await import('./NoInbox.tsx')).NoInbox }));
 const SnoozeModal = lazy(async () => ({ default: (await import('./SnoozeModal.tsx')).SnoozeModal }));
 const KeysSheet = lazy(async () => ({ default: (await import('../../../ui/KeysSheet.tsx')).KeysSheet }));
 
 export const Screen = () => {
 	const { inbox, box, conversationId } = usePlace();
 	if (!inbox)
-		return conversationId === undefined ? <NoInbox /> : <Elsewhere box={box} conversationId={conversationId} />;
+		return (
+			<Suspense>
+				{conversationId === undefined ? <NoInbox /> : <Elsewhere box={box} conversationId={conversationId} />}
+			</Suspense>
+		);
 	return <Panes key={`${inbox.id} ${box}`} inbox={inbox} box={box} conversationId={conversationId} />;
 };
 
@@ -55,7 +56,7 @@ interface PanesProps {
 
 const Panes = ({ inbox, box, conversationId }: PanesProps) => {
 	const search = useRef<HTMLInputElement>(null);
-	const controls = useControls();
+	const controls = useConversationControls();
 	const [filter, setFilter] = useState<ListFilter>(noFilter);
 	const [keys, setKeys] = useState(false);
 	const [snoozing, setSnoozing] = useState(false);
@@ -70,7 +71,7 @@ const Panes = ({ inbox, box, conversationId }: PanesProps) => {
 	const { data: open } = useQuery({ ...conversationQuery(conversationId ?? 0), enabled: conversationId !== undefined });
 	const { data: templates = noTemplates } = useQuery({ ...templatesQuery, enabled: open !== undefined });
 	const current = list.rows.find(({ id }) => id === conversationId) ?? open;
-	usePageTitle(current ? nameOf(current) : inbox.name);
+	usePageTitle(current ? contactName(current) : inbox.name);
 	useNextAtHand(conversationId === undefined ? undefined : list.nextUnanswered(conversationId)?.id);
 
 	const close = () => void navigate(listAddress(inbox, box));
@@ -201,7 +202,7 @@ const Panes = ({ inbox, box, conversationId }: PanesProps) => {
 			</OnceOpened>
 			<OnceOpened opened={snoozing}>
 				<SnoozeModal
-					name={current ? nameOf(current) : ''}
+					name={current ? contactName(current) : ''}
 					opened={snoozing}
 					onClose={() => setSnoozing(false)}
 					onSnooze={(until) => open && actions.snooze(open, until)}
@@ -213,15 +214,6 @@ const Panes = ({ inbox, box, conversationId }: PanesProps) => {
 
 const nobody: readonly string[] = [];
 const noTemplates: readonly Template[] = [];
-
-const useControls = (): ConversationControls => {
-	const reply = useRef<HTMLTextAreaElement>(null);
-	const assign = useRef<HTMLButtonElement>(null);
-	const insert = useRef<((text: string) => void) | undefined>(undefined);
-	const write = useRef<((what: 'reply' | 'note') => void) | undefined>(undefined);
-	const takesFocus = useRef(false);
-	return useMemo(() => ({ reply, assign, insert, write, takesFocus }), []);
-};
 
 /** Prefetches the next conversation, so that its reply box opens at once. */
 const useNextAtHand = (id: number | undefined): void => {
@@ -238,43 +230,11 @@ const Elsewhere = ({ box, conversationId }: { box: Box; conversationId: number }
 	const { data, error, refetch } = useQuery(conversationQuery(conversationId));
 	if (data) return <Navigate replace to={conversationAddress(data.inbox, box, data.id)} />;
 	if (isRefused(error, 'conversation.other_department'))
-		return <OtherTeam conversationId={conversationId} sentence={error.message} />;
+		return (
+			<Suspense>
+				<OtherTeam conversationId={conversationId} sentence={error.message} />
+			</Suspense>
+		);
 	if (error instanceof Refused) return <NoInbox />;
 	return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />;
-};
-
-const NoInbox = () => {
-	const { inboxes, may } = useSession();
-	const isNamed = useParams().inboxId !== undefined; // otherwise it is the personal inbox
-	if (inboxes.length === 0)
-		return (
-			<EmptyState
-				icon={InboxIcon}
-				title="You have no inbox yet"
-				action={
-					may('administrator') && (
-						<Button component={Link} to={to.inboxSettings()}>
-							Set up inboxes
-						</Button>
-					)
-				}
-			>
-				{may('administrator')
-					? 'Create a shared inbox, or add yourself to one.'
-					: 'You’ll get texts here once an administrator of your team gives you an inbox.'}
-			</EmptyState>
-		);
-	return (
-		<EmptyState
-			icon={InboxIcon}
-			title="Inbox not found"
-			action={
-				<Button component={Link} to={to.home()} variant="default">
-					Go to your first inbox
-				</Button>
-			}
-		>
-			{isNamed ? words.noPermission : inboxRefusals['inbox.not_found'].message}
-		</EmptyState>
-	);
 };

@@ -1,7 +1,7 @@
 import { Button, Title, VisuallyHidden } from '@mantine/core';
 import type { ConversationRow } from '@quad/contract/texting/conversations/routes.ts';
 import { CloudOff } from 'lucide-react';
-import type { RefObject } from 'react';
+import { lazy, type RefObject, Suspense } from 'react';
 import { formatCounted, formatNumber } from '../../../foundation/format.ts';
 import type { ProfileInbox } from '../../../foundation/session.ts';
 import { InboxTabs } from '../../../parts/pickers/InboxTabs.tsx';
@@ -10,11 +10,12 @@ import { InboxDot } from '../../../ui/InboxMark.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { ConversationRows } from './ConversationRows.tsx';
 import { type Box, type ListFilter, noFilter } from './data.ts';
-import { EmptyList } from './EmptyList.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import c from './ListPane.module.css';
 import { ListShadows } from './ListShadows.tsx';
 import type { ConversationList } from './use-conversation-list.ts';
+
+const EmptyList = lazy(async () => ({ default: (await import('./EmptyList.tsx')).EmptyList }));
 
 interface ListPaneProps {
 	inbox: ProfileInbox;
@@ -60,12 +61,14 @@ export const ListPane = ({ inbox, box, list, filter, onFilter, searchRef, conver
 			{query.isPending && <ListShadows />}
 			{query.isError && !query.data && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
 			{query.data && rows.length === 0 && (
-				<EmptyList
-					inbox={inbox}
-					box={box}
-					filter={filter}
-					onAll={() => onFilter({ ...noFilter, search: filter.search })}
-				/>
+				<Suspense>
+					<EmptyList
+						inbox={inbox}
+						box={box}
+						filter={filter}
+						onAll={() => onFilter({ ...noFilter, search: filter.search })}
+					/>
+				</Suspense>
 			)}
 			{waiting > 0 && (
 				<p className={c.waiting} role="status">

@@ -22,7 +22,7 @@ export const OtherTeam = ({ conversationId, sentence }: OtherTeamProps) => {
 const tell = async (id: number, sentence: string, address: string): Promise<void> => {
 	const [{ departmentId, name }, { showWay }] = await Promise.all([
 		call(findConversationDepartment, { params: { id } }),
-		import('./WayToast.tsx'),
+		import('../../../parts/conversations/WayToast.tsx'),
 	]);
 	showWay({
 		id: `conversation ${id}`,

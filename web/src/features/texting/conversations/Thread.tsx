@@ -5,31 +5,37 @@ import type { ShownMedia } from '@quad/contract/organization/media/shown.ts';
 import type { Conversation, ThreadMessage } from '@quad/contract/texting/conversations/routes.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArrowDown } from 'lucide-react';
-import { lazy, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { contactName } from '../../../foundation/contact-name.ts';
 import { formatCounted } from '../../../foundation/format.ts';
 import { type ProfileInbox, useSession } from '../../../foundation/session.ts';
+import { rowsOf, threadQuery } from '../../../parts/conversations/data.ts';
+import { MessageBubble, UnderwayBubble } from '../../../parts/conversations/MessageBubble.tsx';
+import { notesQuery } from '../../../parts/conversations/notes.ts';
+import { OpenPicture, picturesOf } from '../../../parts/conversations/open-picture.ts';
+import { useOutbox } from '../../../parts/conversations/outbox.ts';
+import { repliesLaterQuery } from '../../../parts/conversations/replies-later.ts';
+import c from '../../../parts/conversations/Thread.module.css';
+import { useThreadScroll } from '../../../parts/conversations/use-thread-scroll.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { OnceOpened } from '../../../ui/OnceOpened.tsx';
-import { rowsOf, threadQuery } from './data.ts';
-import { LaterBubble } from './LaterBubble.tsx';
-import { MessageBubble, UnderwayBubble } from './MessageBubble.tsx';
-import { NoteBubble } from './NoteBubble.tsx';
-import { nameOf } from './name-of.ts';
-import { notesQuery } from './notes.ts';
-import { OpenPicture, picturesOf } from './open-picture.ts';
-import { useOutbox } from './outbox.ts';
-import { repliesLaterQuery } from './replies-later.ts';
-import c from './Thread.module.css';
 import { campaignBefore, countIncomingAfter, daysOf, entriesOf, newestIncoming } from './thread-days.ts';
 import { useMarkRead } from './use-mark-read.ts';
-import { useThreadScroll } from './use-thread-scroll.ts';
 
 const noNotes: readonly never[] = [];
 const noReplies: readonly never[] = [];
 
-const ThreadPictures = lazy(async () => ({ default: (await import('./ThreadPictures.tsx')).ThreadPictures }));
+const NoteBubble = lazy(async () => ({
+	default: (await import('../../../parts/conversations/NoteBubble.tsx')).NoteBubble,
+}));
+const LaterBubble = lazy(async () => ({
+	default: (await import('../../../parts/conversations/LaterBubble.tsx')).LaterBubble,
+}));
+const ThreadPictures = lazy(async () => ({
+	default: (await import('../../../parts/conversations/ThreadPictures.tsx')).ThreadPictures,
+}));
 
 interface ThreadProps {
 	conversation: Conversation;
@@ -63,7 +69,7 @@ export const Thread = ({ conversation, inbox }: ThreadProps) => {
 					className={c.scroller}
 					// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (axe: scrollable-region-focusable)
 					tabIndex={0}
-					aria-label={`Messages with ${nameOf(conversation)}`}
+					aria-label={`Messages with ${contactName(conversation)}`}
 					onScroll={scroll.onScroll}
 				>
 					<div ref={scroll.content} className={c.content}>
@@ -92,19 +98,16 @@ export const Thread = ({ conversation, inbox }: ThreadProps) => {
 								<ol className={c.messages}>
 									{ofDay.map((entry) =>
 										entry.kind === 'note' ? (
-											<NoteBubble
-												key={entry.id}
-												note={entry.note}
-												conversationId={conversation.id}
-												timeZone={timeZone}
-											/>
+											<Suspense key={entry.id}>
+												<NoteBubble note={entry.note} conversationId={conversation.id} timeZone={timeZone} />
+											</Suspense>
 										) : (
 											<MessageBubble
 												key={entry.id}
 												message={entry.message}
 												isSameCampaign={campaignBefore(messages, entry.message) === entry.message.campaign?.id}
 												inbox={inbox}
-												from={nameOf(conversation)}
+												from={contactName(conversation)}
 												timeZone={timeZone}
 											/>
 										),
@@ -118,7 +121,9 @@ export const Thread = ({ conversation, inbox }: ThreadProps) => {
 									<UnderwayBubble key={reply.draftId} underway={reply} />
 								))}
 								{later.map((reply) => (
-									<LaterBubble key={reply.id} reply={reply} conversationId={conversation.id} />
+									<Suspense key={reply.id}>
+										<LaterBubble reply={reply} conversationId={conversation.id} />
+									</Suspense>
 								))}
 							</ol>
 						)}
@@ -138,10 +143,10 @@ export const Thread = ({ conversation, inbox }: ThreadProps) => {
 						{formatCounted(unseen, 'new message')}
 					</Button>
 				)}
-				<Announced newest={newest} from={nameOf(conversation)} ready={query.isSuccess} />
+				<Announced newest={newest} from={contactName(conversation)} ready={query.isSuccess} />
 				<OnceOpened opened={picture !== undefined}>
 					<ThreadPictures
-						pictures={picturesOf(messages, nameOf(conversation))}
+						pictures={picturesOf(messages, contactName(conversation))}
 						shown={picture}
 						onShow={setPicture}
 						loadOlder={query.hasNextPage ? loadOlder : undefined}

@@ -2,10 +2,11 @@
 import { archiveConversation } from '@quad/contract/texting/conversations/routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
+import { contactName } from '../../../foundation/contact-name.ts';
 import type { ProfileInbox } from '../../../foundation/session.ts';
 import { toast } from '../../../foundation/toast.ts';
-import { type Box, changeInLists, renewConversation, renewInbox } from './data.ts';
-import { nameOf } from './name-of.ts';
+import { changeInLists, renewConversation, renewInbox } from '../../../parts/conversations/data.ts';
+import type { Box } from './data.ts';
 
 export const useArchive = (inbox: ProfileInbox, box: Box) => {
 	const cache = useQueryClient();
@@ -29,8 +30,8 @@ export const useArchive = (inbox: ProfileInbox, box: Box) => {
 	): Promise<void> => {
 		if ((box === 'archived') !== archived) changeInLists(cache, { id: row.id, inboxId: inbox.id }, undefined);
 		if (!(await say(row.id, archived))) return;
-		const { showUndo } = await import('./WayToast.tsx');
-		showUndo(`${nameOf(row)} ${archived ? 'is archived' : 'is back in the inbox'}.`, () => {
+		const { showUndo } = await import('../../../parts/conversations/WayToast.tsx');
+		showUndo(`${contactName(row)} ${archived ? 'is archived' : 'is back in the inbox'}.`, () => {
 			onUndone();
 			void say(row.id, !archived);
 		});

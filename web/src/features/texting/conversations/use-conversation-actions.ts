@@ -3,12 +3,12 @@ import type { Conversation, ConversationRow } from '@quad/contract/texting/conve
 import { markUnread, snoozeConversation } from '@quad/contract/texting/conversations/work-routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
+import { contactName } from '../../../foundation/contact-name.ts';
 import { formatWhen } from '../../../foundation/format.ts';
 import { useSession } from '../../../foundation/session.ts';
 import { expectOwnUnread } from '../../../foundation/sound-setting.ts';
 import { toast } from '../../../foundation/toast.ts';
-import { changeInLists, renewConversation, renewInbox } from './data.ts';
-import { nameOf } from './name-of.ts';
+import { changeInLists, renewConversation, renewInbox } from '../../../parts/conversations/data.ts';
 
 type Row = Pick<ConversationRow, 'id' | 'inboxId' | 'fullName' | 'mobileNumber'>;
 
@@ -46,9 +46,9 @@ export const useConversationActions = () => {
 		const done = await say(row, until);
 		await renew(row);
 		if (!done) return;
-		if (until === null) return toast.success(`${nameOf(row)} is back in the inbox.`);
-		const { showUndo } = await import('./WayToast.tsx');
-		showUndo(`${nameOf(row)} is snoozed until ${formatWhen(until.toISOString(), timeZone)}.`, () => {
+		if (until === null) return toast.success(`${contactName(row)} is back in the inbox.`);
+		const { showUndo } = await import('../../../parts/conversations/WayToast.tsx');
+		showUndo(`${contactName(row)} is snoozed until ${formatWhen(until.toISOString(), timeZone)}.`, () => {
 			void say(row, null).then(() => renew(row));
 		});
 	};

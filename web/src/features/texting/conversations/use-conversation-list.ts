@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { useLive } from '../../../foundation/live.ts';
 import { liveTopics } from '../../../foundation/query-keys.ts';
 import type { ProfileInbox } from '../../../foundation/session.ts';
-import { type Box, type ListFilter, listQuery, renewInbox, rowsOf } from './data.ts';
+import { renewInbox, rowsOf } from '../../../parts/conversations/data.ts';
+import { type Box, type ListFilter, listQuery } from './data.ts';
 import { holdOrder, inOrder, nextIn } from './held-order.ts';
 
 const none: readonly number[] = [];

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { call } from '../../../foundation/call.ts';
 import { closePushed } from '../../../foundation/pushed-on-screen.ts';
-import { changeInLists, conversationQuery } from './data.ts';
+import { changeInLists, conversationQuery } from '../../../parts/conversations/data.ts';
 
 export const useMarkRead = (
 	{ id, inboxId, unread }: Conversation,

@@ -1,8 +1,10 @@
 /** A reply in large type. For a group of similar replies, shows the first one and the people. */
+
 import { Button, Checkbox } from '@mantine/core';
 import { emptyText } from '@quad/contract/text/visible-text.ts';
 import type { TriageCard, TriageReply } from '@quad/contract/texting/triage/routes.ts';
 import { type RefObject, useState } from 'react';
+import { contactName } from '../../../foundation/contact-name.ts';
 import { formatCounted, formatPhone, formatWhen } from '../../../foundation/format.ts';
 import { CategoryBadge } from '../../../parts/messages/CategoryBadge.tsx';
 import { MessageText } from '../../../parts/messages/MessageText.tsx';
@@ -29,7 +31,7 @@ export const ReplyCard = ({ card, excluded, onExclude, timeZone, cardRef }: Repl
 			className={c.card}
 			ref={cardRef}
 			tabIndex={-1}
-			aria-label={count === 1 ? `Reply from ${nameOf(first)}` : `${count} similar replies`}
+			aria-label={count === 1 ? `Reply from ${contactName(first)}` : `${count} similar replies`}
 		>
 			{answering !== null && (
 				<p className={c.answering} role="status">
@@ -61,11 +63,9 @@ export const ReplyCard = ({ card, excluded, onExclude, timeZone, cardRef }: Repl
 	);
 };
 
-const nameOf = ({ fullName, mobileNumber }: TriageReply): string => fullName || formatPhone(mobileNumber);
-
 const Facts = ({ reply, timeZone }: { reply: TriageReply; timeZone: string }) => (
 	<p className={c.facts}>
-		<strong>{nameOf(reply)}</strong>
+		<strong>{contactName(reply)}</strong>
 		{reply.contactId && <span>{reply.contactId}</span>}
 		<span>{formatPhone(reply.mobileNumber)}</span>
 		<span>{reply.assignedTo ? `assigned to ${reply.assignedTo}` : 'assigned to no one'}</span>
@@ -107,7 +107,7 @@ const Members = ({
 							onChange={({ currentTarget }) => onExclude(reply.messageId, !currentTarget.checked)}
 							label={
 								<span className={c.member}>
-									<strong>{nameOf(reply)}</strong>
+									<strong>{contactName(reply)}</strong>
 									<span className={c.words}>{[reply.replyText, ...reply.laterTexts].join(' · ')}</span>
 									<span className={c.when}>{formatWhen(reply.replyDate, timeZone)}</span>
 									<Standing reply={reply} />

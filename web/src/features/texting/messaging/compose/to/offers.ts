@@ -1,4 +1,5 @@
 /** What the field offers for the words typed: people, segments, tags, campaigns and imports. */
+
 import { type Contact, listContacts } from '@quad/contract/contacts/contacts/routes.ts';
 import { automatedSegments } from '@quad/contract/contacts/segments/automated.ts';
 import { listSegments } from '@quad/contract/contacts/segments/routes.ts';
@@ -8,6 +9,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../../../../foundation/call.ts';
 import { formatCounted, formatPhone } from '../../../../../foundation/format.ts';
 import { queryKeys } from '../../../../../foundation/query-keys.ts';
+import { standingWords } from '../../../../../parts/contacts/standing.ts';
 import { tagsQuery } from '../../../../../parts/pickers/tags.ts';
 import { columnsQuery } from '../../../../../parts/segments/segments.ts';
 import { type Chip, keyOf } from './parts.ts';
@@ -115,8 +117,8 @@ const personOffer = (contact: Contact): Offer => {
 
 const whyNot = ({ mobileNumber, muted, optedOut }: Contact): string | null => {
 	if (mobileNumber === null) return 'No mobile number';
-	if (muted) return 'Blocked';
-	return optedOut ? 'Opted out' : null;
+	if (muted) return standingWords.blocked;
+	return optedOut ? standingWords.optedOut : null;
 };
 
 const sayCount = (count: number, hasMore = false): string =>
