@@ -239,28 +239,6 @@ export const optOutContacts = route({
 	}),
 });
 
-export const contactHistoryKinds = ['blocked', 'unblocked', 'created', 'changed', 'merged'] as const;
-
-export const readContactHistory = route({
-	method: 'GET',
-	path: '/students/{id}/history',
-	summary: 'List what staff changed about a contact in the current team, the latest first.',
-	who: 'staff',
-	params: z.object({ id: idInPath }),
-	answer: z.array(
-		z.object({
-			at: instant,
-			kind: z.enum(contactHistoryKinds),
-			staffName: z.string().nullable(),
-			about: z.string().nullable(), // what changed
-			/** The id of the merge, if it can be undone. */
-			mergeId: id.nullable(),
-		}),
-	),
-});
-export type ContactHistoryEntry = Answered[number];
-type Answered = z.output<(typeof readContactHistory)['answer']>;
-
 /** Two records of the same person: the one to keep, and the one to merge into it. */
 const pair = z.object({
 	keptId: id,

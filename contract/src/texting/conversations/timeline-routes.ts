@@ -47,7 +47,7 @@ const note = z.object({
 	writtenBy: z.string(),
 });
 
-export const changeKinds = ['added', 'edited', 'imported', 'merged', 'tagged', 'standing'] as const;
+const changeKinds = ['added', 'edited', 'imported', 'merged', 'tagged', 'standing'] as const;
 
 const change = z.object({
 	kind: z.literal('change'),

@@ -137,7 +137,7 @@ export const previewMessage = route({
 		/** Previews the people left out for this reason instead. Values that they lack stay merge fields. */
 		reason: z.literal('missing-merge-data').optional(),
 		/** The last id of the page before. */
-		after: z.int().min(0).default(0),
+		after: id.optional(),
 		take: z.int().min(1).max(100).default(previewPage),
 	}),
 	alsoTakes: draftAlsoTakes,

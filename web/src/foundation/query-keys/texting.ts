@@ -32,8 +32,8 @@ export const textingKeys = {
 		estimates: key('compose', 'estimate'),
 		estimate: (body: object | null) => key('compose', 'estimate', body),
 		previews: key('compose', 'preview'),
-		preview: (body: object | null, after: number, reason: string | undefined) =>
-			key('compose', 'preview', body, after, reason ?? null),
+		preview: (body: object | null, after: number | undefined, reason: string | undefined) =>
+			key('compose', 'preview', body, after ?? null, reason ?? null),
 		list: (listId: number | null) => key('compose', 'list', listId),
 		recipientConnectors: key('compose', 'recipient connectors'),
 		recipientSources: (connector: string | undefined) => key('compose', 'recipient sources', connector),

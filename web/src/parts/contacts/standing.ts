@@ -25,12 +25,6 @@ export const standingOf = ({
 	return mobileNumber === null ? { tone: 'quiet', says: 'No number' } : { tone: 'good', says: standingWords.texted };
 };
 
-export const canBeTexted = ({
-	muted,
-	optedOut,
-	mobileNumber,
-}: Pick<Contact, 'muted' | 'optedOut' | 'mobileNumber'>): boolean => !muted && !optedOut && mobileNumber !== null;
-
 /** A contact who opted out by text can only opt in again themselves (decisions.md 17). */
 export const saidItThemselves = ({ optedOut, optedOutBy }: Pick<Contact, 'optedOut' | 'optedOutBy'>): boolean =>
 	optedOut && (optedOutBy === 'text' || optedOutBy === 'carrier');

@@ -166,12 +166,14 @@ describe('changing', () => {
 		expect(second.additionalFields).toEqual({});
 		const { answer: added } = await save({ contactId: 'N-1', firstName: 'New', mobileNumber: freeNumber() });
 		expect(added).toMatchObject({ contactId: 'N-1', source: 'Staff' });
-		const { answer: history } = await ask(quad, team.person('Lee'), api.contacts.readContactHistory, {
+		const { answer: timeline } = await ask(quad, team.person('Lee'), api.conversationWork.readTimeline, {
 			params: { id: first.id },
+			query: { show: 'changes' },
 		});
-		expect(history.map(({ kind, about }) => [kind, about])).toEqual([
-			['changed', 'Major'],
-			['changed', 'Major'],
+		expect(timeline.items).toMatchObject([
+			{ what: 'edited', says: expect.stringContaining('Major') },
+			{ what: 'edited', says: expect.stringContaining('Major') },
+			{ what: 'added' },
 		]);
 	});
 });

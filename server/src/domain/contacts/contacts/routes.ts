@@ -12,7 +12,6 @@ import { listDuplicates } from './list-duplicates.ts';
 import { mergeContacts, previewMerge } from './merge-contacts.ts';
 import { listAssignees } from './queries.ts';
 import { readContact } from './read-contact.ts';
-import { readHistory } from './read-history.ts';
 import { createContact, saveContact, updateAdHoc } from './save-contact.ts';
 import { changeView, deleteView, saveView } from './save-view.ts';
 import { setMuted, setOptedOut, setOptedOutOfMany } from './set-standing.ts';
@@ -36,9 +35,6 @@ export const serveContacts = (server: ApiServer, context: AppContext): void => {
 	);
 	serve(server, routes.listAssignees, ({ actor }) => listAssignees(context.db, inCurrentTeam(actor)));
 	serve(server, routes.readContact, ({ actor, params }) => readContact(context, actor, params.id));
-	serve(server, routes.readContactHistory, ({ actor, params }) =>
-		readHistory(context, inCurrentTeam(actor), params.id),
-	);
 	serve(server, routes.createContact, ({ actor, body }) => createContact(context, actor, body));
 	serve(server, routes.saveContact, ({ actor, body }) => saveContact(context, actor, body));
 	serve(server, routes.updateAdHocContact, ({ actor, body }) => updateAdHoc(context, actor, body));

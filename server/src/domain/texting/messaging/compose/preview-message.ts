@@ -9,10 +9,10 @@ import { type Reader, readersAfter } from './readers.queries.ts';
 export const previewMessage = async (
 	{ db, clock }: AppContext,
 	scope: InboxScope,
-	draft: Draft & { reason?: 'missing-merge-data' | undefined; after: number; take: number },
+	draft: Draft & { reason?: 'missing-merge-data' | undefined; after?: number | undefined; take: number },
 ) => {
 	const read = await readDraft(db, scope, draft, clock.now(), { isDraft: true });
-	const { reason, after, take } = draft;
+	const { reason, after = 0, take } = draft;
 	const found = await readersAfter(db, scope, read.audience, read.pieces, { reason, after, take });
 	return {
 		items: found.map((reader) => ({ id: reader.id, ...readerText(reader, read), missing: [...reader.missing] })),

@@ -45,7 +45,7 @@ export const estimateQuery = (body: Draft | null) =>
 export type Lacking = 'missing-merge-data' | undefined;
 
 /** The texts after this person: of the recipients, or of those who lack a merge value. */
-export const previewQuery = (body: Draft | null, after: number, reason: Lacking) =>
+export const previewQuery = (body: Draft | null, after: number | undefined, reason: Lacking) =>
 	queryOptions({
 		queryKey: queryKeys.compose.preview(body && { ...body, draftId: undefined }, after, reason),
 		queryFn: body ? ({ signal }) => call(previewMessage, { body: { ...body, reason, after } }, signal) : skipToken,

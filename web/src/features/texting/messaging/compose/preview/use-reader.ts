@@ -31,13 +31,13 @@ export const useReader = ({ body, audience, nth, total, reason }: Asked) => {
 	const ends = useRef<{ of: string; last: number[] }>({ of: '', last: [] });
 	const of = `${reason} ${audience}`;
 	if (ends.current.of !== of) ends.current = { of, last: [] };
-	const after = page === 0 ? 0 : ends.current.last[page - 1];
-	const isWanted = body !== null && total > 0 && after !== undefined;
-	const query = useQuery(previewQuery(isWanted ? body : null, after ?? 0, reason));
+	const after = page === 0 ? undefined : ends.current.last[page - 1];
+	const isWanted = body !== null && total > 0 && (page === 0 || after !== undefined);
+	const query = useQuery(previewQuery(isWanted ? body : null, after, reason));
 	const end = query.data?.items.at(-1)?.id;
 	if (end !== undefined) ends.current.last[page] = end;
 	const hasNext = end !== undefined && place >= nearEnd && (page + 1) * previewPage < total;
-	useQuery(previewQuery(hasNext ? body : null, end ?? 0, reason));
+	useQuery(previewQuery(hasNext ? body : null, end, reason));
 	const last = useRef<Reader>(undefined);
 	const now: Reader | undefined = query.data?.items[place];
 	if (now) last.current = now;
