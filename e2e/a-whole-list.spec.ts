@@ -114,11 +114,21 @@ const write = async (page: Page, { search }: List): Promise<void> => {
 		);
 };
 
+/** A phone shows the preview in a dialog. */
+const seePreview = async (page: Page): Promise<void> => {
+	const button = page.getByRole('button', { name: 'Preview', exact: true });
+	const isPhone = await button.isVisible();
+	if (isPhone) await button.click();
+	await expect(page.getByRole('region', { name: 'Preview' })).toContainText('campus opens at 10');
+	if (isPhone) await page.keyboard.press('Escape');
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+};
+
 const confirm = async (page: Page, { atLeast }: List): Promise<number> => {
 	const send = page.getByRole('main').getByRole('button', { name: /^Text [\d,]+ people/ });
 	await expect(page.locator('[aria-busy="true"]')).toHaveCount(0); // until then, the count is that of an earlier text
 	await expect.poll(() => numberIn(send)).toBeGreaterThan(atLeast);
-	await expect(page.getByRole('region', { name: 'Preview' })).toContainText('campus opens at 10');
+	await seePreview(page);
 	await picture(page, 'compose');
 	await send.click();
 	const confirmation = page.getByRole('dialog', { name: 'Send this message?' });
