@@ -3,7 +3,7 @@
  * word typed into the command bar or a field is no click. Each test prints its clicks.
  */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { onPhone, openAs, unique } from './kit.ts';
+import { dismissAdvice, onPhone, openAs, says, unique, willItLand } from './kit.ts';
 import { test } from './test.ts';
 
 test.beforeEach(() => test.skip(onPhone(), 'The clicks are counted at a desk.'));
@@ -30,6 +30,61 @@ const ask = async (page: Page, click: (target: Locator) => Promise<void>, words:
 	await expect(page.getByRole('option').first()).toBeVisible();
 	await page.keyboard.press('Enter');
 };
+
+/** Presses a key until this is there. */
+const press = async (page: Page, key: string, target: Locator): Promise<void> =>
+	expect(async () => {
+		if ((await target.count()) === 0) await page.keyboard.press(key);
+		expect(await target.count()).toBeGreaterThan(0);
+	}).toPass();
+
+/** Chooses the first match by Enter. */
+const choose = async (page: Page, field: Locator, words: string): Promise<void> => {
+	await field.fill(words);
+	await expect(page.getByRole('option', { name: words }).first()).toBeVisible();
+	await press(page, 'ArrowDown', page.locator('[data-combobox-selected]').filter({ hasText: words }));
+	await page.keyboard.press('Enter');
+};
+
+test('text those who missed a deadline', async ({ page }) => {
+	const { click, expectFew } = counting('Text those who missed a deadline', 5);
+	await openAs(page, 'lee.okafor', '/inbox');
+	await click(page.getByRole('link', { name: 'Compose', exact: true }));
+	await click(page.getByRole('button', { name: 'Filter contacts' }));
+	await choose(page, page.getByRole('combobox', { name: 'Field of condition 1' }), 'Campus Visit');
+	await page.getByRole('combobox', { name: 'Comparison of condition 1' }).focus();
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('option', { name: 'is before', exact: true })).toBeVisible();
+	await press(page, 'ArrowDown', page.locator('[data-combobox-selected]').filter({ hasText: /^is before$/ }));
+	await page.keyboard.press('Enter');
+	await page.getByRole('textbox', { name: 'Value of condition 1' }).fill('10/28/2026');
+	await page.keyboard.press('Tab');
+	await click(page.getByRole('dialog').getByRole('button', { name: 'Apply' }));
+	await page
+		.getByRole('textbox', { name: 'Text of the message' })
+		.fill('You can still visit us. Does Friday at 2 work?');
+	await dismissAdvice(willItLand(page));
+	await click(page.getByRole('main').getByRole('button', { name: /^Text \d+ people/ }));
+	await click(page.getByRole('dialog').getByRole('button', { name: /^Text \d+ people/ }));
+	await says(page, 'Your message is on its way!');
+	expectFew();
+});
+
+test('schedule a reminder', async ({ page }) => {
+	const { click, expectFew } = counting('Schedule a reminder', 3);
+	await openAs(page, 'lee.okafor', '/inbox');
+	await ask(page, click, 'schedule a reminder');
+	await expect(page.getByRole('menuitem', { name: 'Now' })).toBeFocused();
+	await page.keyboard.press('ArrowDown');
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('button', { name: /^When: .* 9:00 AM$/ })).toBeVisible();
+	await choose(page, page.getByRole('combobox', { name: 'Add recipients' }), 'Theo Singh');
+	await page.getByRole('textbox', { name: 'Text of the message' }).fill('See you at the tour!');
+	await click(page.getByRole('main').getByRole('button', { name: /^Schedule for/ }));
+	await click(page.getByRole('dialog').getByRole('button', { name: /^Schedule/ }));
+	await expect(page.getByRole('heading', { level: 1, name: 'Scheduled' })).toBeVisible();
+	expectFew();
+});
 
 test('who opted out last week, and why', async ({ page }) => {
 	const { click, expectFew } = counting('Who opted out last week, and why', 1);

@@ -18,7 +18,7 @@ export const ConditionsDialog = ({ start, onSet, onClose }: ConditionsDialogProp
 	const isTooLong = encodeURIComponent(wireOf(group).conditions).length > longestInAddress;
 	return (
 		<Modal opened onClose={onClose} title="Filter by conditions" size="xl">
-			<CountedBuilder group={group} onChange={setGroup} />
+			<CountedBuilder opensFirst={!start} group={group} onChange={setGroup} />
 			{isTooLong && (
 				<Text size="sm" c="red" role="alert">
 					These conditions are too long for a filter. Make a segment of them instead.

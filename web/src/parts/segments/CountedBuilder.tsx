@@ -13,17 +13,25 @@ interface CountedBuilderProps {
 	group: DraftGroup;
 	/** The segment that is edited. Its conditions must not lead back to it. */
 	segmentId?: number | undefined;
+	/** Opens the fields of the first condition at once. */
+	opensFirst?: boolean;
 	onChange: (group: DraftGroup) => void;
 }
 
-export const CountedBuilder = ({ group, segmentId, onChange }: CountedBuilderProps) => {
+export const CountedBuilder = ({ group, segmentId, opensFirst = false, onChange }: CountedBuilderProps) => {
 	const columns = useQuery(columnsQuery);
 	const count = useCount(group, segmentId);
 	if (columns.error) return <ErrorState error={columns.error} onRetry={() => void columns.refetch()} />;
 	if (!columns.data) return <Loading />;
 	return (
 		<>
-			<CriteriaBuilder group={group} columns={columns.data} faults={count.faults} onChange={onChange} />
+			<CriteriaBuilder
+				group={group}
+				columns={columns.data}
+				faults={count.faults}
+				opensFirst={opensFirst}
+				onChange={onChange}
+			/>
 			<CountLine count={count} />
 		</>
 	);

@@ -18,6 +18,8 @@ interface CriteriaBuilderProps {
 	faults: Readonly<Record<string, string>>;
 	path?: string;
 	depth?: number;
+	/** Opens the fields of the first condition at once. */
+	opensFirst?: boolean;
 	onChange: (group: DraftGroup) => void;
 	onRemove?: () => void;
 }
@@ -28,11 +30,12 @@ export const CriteriaBuilder = ({
 	faults,
 	path = '',
 	depth = 0,
+	opensFirst = false,
 	onChange,
 	onRemove,
 }: CriteriaBuilderProps) => {
 	const { conjunction, conditions } = group;
-	const [addedKey, setAddedKey] = useState<string>();
+	const [addedKey, setAddedKey] = useState(opensFirst ? conditions[0]?.key : undefined);
 	const replace = (at: number, node: DraftNode) => onChange({ ...group, conditions: conditions.with(at, node) });
 	const [list, adding] = [useRef<HTMLUListElement>(null), useRef<HTMLButtonElement>(null)];
 	/** Moves the focus to a neighbor's button first, as the one that has it goes away. */

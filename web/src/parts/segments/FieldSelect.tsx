@@ -39,6 +39,7 @@ export const FieldSelect = ({ column, columns, label, error, isNew, onChange }: 
 		searchable
 		allowDeselect={false}
 		autoFocus={isNew}
+		data-autofocus={isNew || undefined}
 		defaultDropdownOpened={isNew}
 		maxDropdownHeight={320}
 		nothingFoundMessage="No field has that name"

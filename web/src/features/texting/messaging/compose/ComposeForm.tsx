@@ -41,6 +41,8 @@ interface ComposeFormProps {
 	onChoose: OptionProps['onChange'];
 	/** Requires a time, because saving a scheduled message must never send it at once. */
 	alwaysLater?: boolean;
+	/** Opens the choice of a time whenever it grows. */
+	timesAsked?: number;
 	/** The label of the button, if it doesn't send. */
 	action?: string;
 	/** Whether the action is running, or waiting for the latest estimate. */
@@ -51,7 +53,7 @@ interface ComposeFormProps {
 }
 
 export const ComposeForm = ({ children, state, draft, inbox, inboxes, readiness, ...form }: ComposeFormProps) => {
-	const { onChange, onChoose, alwaysLater = false, action, isBusy, onSend, onWait } = form;
+	const { onChange, onChoose, alwaysLater = false, timesAsked = 0, action, isBusy, onSend, onWait } = form;
 	const { timeZone } = useSession();
 	const { body, estimate, isOld, nobodyNamed } = readiness;
 	const [reason, setReason] = useState<SkipReason>();
@@ -90,7 +92,13 @@ export const ComposeForm = ({ children, state, draft, inbox, inboxes, readiness,
 								sources={isOld ? undefined : (estimate?.sources ?? undefined)}
 								onChange={(to) => onChange({ to })}
 							/>
-							<WhenLine options={options} onChange={onChoose} timeZone={timeZone} alwaysLater={alwaysLater} />
+							<WhenLine
+								options={options}
+								onChange={onChoose}
+								timeZone={timeZone}
+								alwaysLater={alwaysLater}
+								timesAsked={timesAsked}
+							/>
 							<div className={c.text}>
 								{inbox?.type === 'whatsapp' && (
 									<Suspense fallback={<Loading />}>

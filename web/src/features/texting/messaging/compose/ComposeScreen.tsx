@@ -33,8 +33,21 @@ const ConfirmSend = lazy(async () => ({ default: (await import('./landing/Confir
 export const Screen = () => {
 	const { timeZone, may } = useSession();
 	const navigate = useNavigate();
-	const { inbox, inboxes, areNamed, discarded, change, choose, discard, undoDiscard, startAnew, kept, forget, ...own } =
-		useDraft();
+	const {
+		inbox,
+		inboxes,
+		areNamed,
+		timesAsked,
+		discarded,
+		change,
+		choose,
+		discard,
+		undoDiscard,
+		startAnew,
+		kept,
+		forget,
+		...own
+	} = useDraft();
 	const draft = useAsked(own.draft);
 	const [isConfirming, setConfirming] = useState(false);
 	const readiness = useReadiness(draft);
@@ -129,6 +142,7 @@ export const Screen = () => {
 				readiness={readiness}
 				onChange={change}
 				onChoose={choose}
+				timesAsked={timesAsked}
 				isBusy={isConfirming && isOld}
 				onSend={ask}
 				onWait={(localTime) => {

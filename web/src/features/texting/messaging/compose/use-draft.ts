@@ -24,6 +24,7 @@ export const useDraft = () => {
 	const [address, setAddress] = useSearchParams();
 	const usable = inboxes.filter(canSendFrom);
 	const { draft, setDraft, ...kept } = useKeptDraft();
+	const [timesAsked, setTimesAsked] = useState(0);
 	/** The draft before this one: discarded by hand, or replaced by the one that the address brings. */
 	const [discarded, setDiscarded] = useState(() => (undoneIn(address) && !isUntouched(draft) ? draft : undefined));
 
@@ -31,6 +32,7 @@ export const useDraft = () => {
 	useLayoutEffect(() => {
 		if (address.size === 0) return;
 		setDraft((before) => openedBy(address, before, inboxes));
+		if (address.get('schedule') === 'true') setTimesAsked((before) => before + 1);
 		setAddress({}, { replace: true });
 	}, [address, setAddress, setDraft, inboxes]);
 
@@ -50,6 +52,8 @@ export const useDraft = () => {
 		inboxes: usable,
 		/** Whether the names on the first chips are there, which would move the text below them. */
 		areNamed,
+		/** How often addresses have asked for the choice of a time. */
+		timesAsked,
 		discarded,
 		change: (changes: Partial<ComposeDraft>) => replaceBy({ ...draft, ...changes }),
 		choose: (changes: DraftOptions) => replaceBy({ ...draft, options: { ...draft.options, ...changes } }),
