@@ -22,7 +22,7 @@ test('a segment is built from criteria, previewed, texted, and who did not reply
 		await expect(page.getByRole('table', { name: 'Preview' }).getByRole('row').nth(1)).toBeVisible();
 		await page.getByRole('button', { name: 'Create segment' }).click();
 		await expect(page.getByRole('heading', { name })).toBeVisible();
-		await expect(page.getByText('Can be texted')).toBeVisible();
+		await expect(page.getByRole('term').filter({ hasText: 'Can be texted' })).toBeVisible();
 	});
 
 	await test.step('it is texted', async () => {
