@@ -39,5 +39,5 @@ test('a number is chosen for somebody who is invited; a landline not before it i
 	await page.goto('/v2/admin/numbers');
 	await page.getByRole('textbox', { name: 'Search numbers' }).fill('Noor Haddad');
 	await expect(page.getByText('for Noor Haddad').first()).toBeVisible();
-	await expect(page.getByText(/^reserved until/).first()).toBeVisible();
+	await expect(page.getByText(/^Reserved until/).first()).toBeVisible();
 });

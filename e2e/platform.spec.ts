@@ -28,7 +28,7 @@ test('an owner asks for Bulk MMS, the provider grants it, and the owner has it',
 test('the provider makes an organization, suspends it and restores it', async ({ page }) => {
 	const name = unique('Eastbrook College');
 	await openAs(page, 'rosa.delgado', '/platform/organizations');
-	await expect(page.getByRole('row', { name: /Westbrook College/ })).toContainText('suspended');
+	await expect(page.getByRole('row', { name: /Westbrook College/ })).toContainText('Suspended');
 	await page.getByRole('button', { name: 'New organization' }).click();
 	const dialog = page.getByRole('dialog');
 	await dialog.getByLabel('Name', { exact: true }).fill(name);

@@ -48,7 +48,7 @@ const stepOf = (page: Page, title: string): Locator =>
 		.filter({ has: page.getByText(title, { exact: true }) })
 		.last(); // the card that contains the steps is a list item, too
 const isDone = (page: Page, title: string) =>
-	expect(stepOf(page, title).getByText('done', { exact: true })).toBeVisible();
+	expect(stepOf(page, title).getByText('Done', { exact: true })).toBeVisible();
 
 test('from a Twilio account to the first answered text', async ({ page }) => {
 	const account = await openAtTwilio();
@@ -82,7 +82,7 @@ test('from a Twilio account to the first answered text', async ({ page }) => {
 		const step = stepOf(page, 'Numbers');
 		await isDone(page, 'Numbers');
 		await step.getByRole('button', { name: 'Check with Twilio' }).click();
-		await expect(step.getByText('needs attention')).toBeVisible();
+		await expect(step.getByText('Needs attention')).toBeVisible();
 		await expect(step.getByText(/to another program: no answer and no STOP reaches Quad/)).toBeVisible();
 		await picture(page, 'texting-account');
 		await step.getByRole('button', { name: /^Receive the texts of/ }).click();

@@ -14,6 +14,8 @@ const refused = {
 		/>\s*(?:Text them|Text these|Text this contact|Message them|Write a message|Write another|Send message)\s*</,
 	'“nobody”, “somebody”, “everybody” or “anybody” in a sentence':
 		/>[^<>{}=;]*\b(?:nobody|somebody|everybody|anybody)\b[^<>{}=;]*</i,
+	'a state that begins with a small letter, or is not one of On and Off':
+		/<StatusBadge(?:[^>]|=>)*>\s*(?:[a-z]|\{[^{}]*[?:] '(?:[a-z]|Enabled'|Disabled'))|tone: '\w+', (?:word|says): '[a-z]|\b(?:word|says): '[a-z][^']*', tone: '/,
 };
 
 const faultsOf = (source) =>
@@ -25,6 +27,10 @@ test('old ways are found, and the shared ones are not', () => {
 		'<Button type="submit">\n\tSave\n</Button>',
 		'<Button>Text these</Button>',
 		'<p>Nobody has this name.</p>',
+		'<StatusBadge tone="good">sent</StatusBadge>',
+		"<StatusBadge tone={isOn ? 'good' : 'quiet'}>{isOn ? 'enabled' : 'disabled'}</StatusBadge>",
+		"<StatusBadge tone={isOn ? 'good' : 'quiet'}>{isOn ? 'Enabled' : 'Disabled'}</StatusBadge>",
+		"done: { icon: CircleCheck, tone: 'good', word: 'done' },",
 	])
 		expect(faultsOf(old), old).toHaveLength(1);
 	for (const shared of [
@@ -32,6 +38,8 @@ test('old ways are found, and the shared ones are not', () => {
 		'<SaveBar isChanged={form.isChanged} />',
 		'<Button>{sayText(people)}</Button>',
 		'<p>No one has this name.</p>',
+		"<StatusBadge tone={isOn ? 'good' : 'quiet'}>{isOn ? 'On' : 'Off'}</StatusBadge>",
+		'<StatusBadge tone={tone}>{says}</StatusBadge>',
 		'const chosen = nobody > 2; // <nobody>',
 	])
 		expect(faultsOf(shared), shared).toEqual([]);

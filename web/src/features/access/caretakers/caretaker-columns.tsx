@@ -28,7 +28,7 @@ export const caretakerColumns = (
 		title: 'Status',
 		onPhone: 'end',
 		cell: ({ isActing }) => (
-			<StatusBadge tone={isActing ? 'good' : 'quiet'}>{isActing ? 'covering now' : 'assigned'}</StatusBadge>
+			<StatusBadge tone={isActing ? 'good' : 'quiet'}>{isActing ? 'Covering now' : 'Assigned'}</StatusBadge>
 		),
 	},
 	{

@@ -19,7 +19,7 @@ export const fieldColumns = (actions: FieldActions): ReadonlyArray<GridColumn<Cu
 		title: 'Type',
 		onPhone: 'line',
 		cell: ({ kind, isConverting }) =>
-			isConverting ? <StatusBadge tone="waiting">converting</StatusBadge> : kindWords[kind],
+			isConverting ? <StatusBadge tone="waiting">Converting</StatusBadge> : kindWords[kind],
 	},
 	...switches.map(
 		({ name, label }): GridColumn<CustomField> => ({

@@ -79,8 +79,8 @@ export const inboxColumns = (actions: InboxActions): ReadonlyArray<GridColumn<In
 ];
 
 const numberOf = ({ number, removedAt }: InboxSettings) => {
-	if (removedAt !== null) return <StatusBadge tone="quiet">removed</StatusBadge>;
-	return number === null ? <StatusBadge tone="warning">no number yet</StatusBadge> : showPhone(number);
+	if (removedAt !== null) return <StatusBadge tone="quiet">Removed</StatusBadge>;
+	return number === null ? <StatusBadge tone="warning">No number yet</StatusBadge> : showPhone(number);
 };
 
 const shown = 2;

@@ -60,17 +60,17 @@ const inboxOf = ({ inbox, meantFor }: CollegeNumber) => {
 
 const State = ({ number, timeZone }: { number: CollegeNumber; timeZone: string }) => {
 	const { state, inbox, releaseAt, reservedUntil, textsGo } = number;
-	if (textsGo === 'elsewhere') return <StatusBadge tone="bad">texts go elsewhere</StatusBadge>;
+	if (textsGo === 'elsewhere') return <StatusBadge tone="bad">Texts go elsewhere</StatusBadge>;
 	if (state === 'releasing' && releaseAt)
-		return <StatusBadge tone="bad">works until {formatDayInSentence(releaseAt, timeZone)}</StatusBadge>;
+		return <StatusBadge tone="bad">Works until {formatDayInSentence(releaseAt, timeZone)}</StatusBadge>;
 	if (state === 'reserved' && reservedUntil)
-		return <StatusBadge tone="waiting">reserved until {formatDayInSentence(reservedUntil, timeZone)}</StatusBadge>;
-	if (state === 'buying') return <StatusBadge tone="waiting">being bought</StatusBadge>;
-	if (state === 'free') return <StatusBadge tone="quiet">not used</StatusBadge>;
+		return <StatusBadge tone="waiting">Reserved until {formatDayInSentence(reservedUntil, timeZone)}</StatusBadge>;
+	if (state === 'buying') return <StatusBadge tone="waiting">Being bought</StatusBadge>;
+	if (state === 'free') return <StatusBadge tone="quiet">Not used</StatusBadge>;
 	return inbox?.isRemoved ? (
-		<StatusBadge tone="warning">inbox removed</StatusBadge>
+		<StatusBadge tone="warning">Inbox removed</StatusBadge>
 	) : (
-		<StatusBadge tone="good">in use</StatusBadge>
+		<StatusBadge tone="good">In use</StatusBadge>
 	);
 };
 

@@ -26,7 +26,7 @@ export const Screen = () => {
 				about={organization && (owners ? `Owner: ${owners}` : 'No owner at the moment.')}
 				back={{ to: to.platformOrganizations(), label: 'Organizations' }}
 			>
-				{organization?.suspension && <StatusBadge tone="bad">suspended</StatusBadge>}
+				{organization?.suspension && <StatusBadge tone="bad">Suspended</StatusBadge>}
 			</PageHeader>
 			{organization && (
 				<CardList>

@@ -44,9 +44,9 @@ const columns: ReadonlyArray<GridColumn<PlatformOrganization>> = [
 ];
 
 const State = ({ isSuspended, contractEnded }: PlatformOrganization) => {
-	if (isSuspended) return <StatusBadge tone="bad">suspended</StatusBadge>;
-	if (contractEnded) return <StatusBadge tone="warning">contract ended</StatusBadge>;
-	return <StatusBadge tone="good">active</StatusBadge>;
+	if (isSuspended) return <StatusBadge tone="bad">Suspended</StatusBadge>;
+	if (contractEnded) return <StatusBadge tone="warning">Contract ended</StatusBadge>;
+	return <StatusBadge tone="good">Active</StatusBadge>;
 };
 
 export const Screen = () => {

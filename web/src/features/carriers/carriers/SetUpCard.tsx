@@ -24,9 +24,9 @@ const names: Readonly<Record<SetUpStepKey, string>> = {
 };
 
 const looks: Readonly<Record<SetUpStep['state'], { icon: LucideIcon; tone: StatusTone; word: string }>> = {
-	done: { icon: CircleCheck, tone: 'good', word: 'done' },
-	waiting: { icon: CircleDashed, tone: 'waiting', word: 'to do' },
-	wrong: { icon: CircleAlert, tone: 'bad', word: 'needs attention' },
+	done: { icon: CircleCheck, tone: 'good', word: 'Done' },
+	waiting: { icon: CircleDashed, tone: 'waiting', word: 'To do' },
+	wrong: { icon: CircleAlert, tone: 'bad', word: 'Needs attention' },
 };
 
 export const SetUpCard = ({ setUp, isConnected }: { setUp: CarrierSetUp; isConnected: boolean }) => {

@@ -45,5 +45,5 @@ export const balanceColumns = (onEnter: (inbox: AnyBalance) => void): ReadonlyAr
 const Level = ({ balance }: { balance: number }) => {
 	const level = levelOf(balance);
 	if (level === 'enough') return null;
-	return <StatusBadge tone={level === 'none' ? 'bad' : 'warning'}>{level}</StatusBadge>;
+	return <StatusBadge tone={level === 'none' ? 'bad' : 'warning'}>{level === 'none' ? 'None' : 'Low'}</StatusBadge>;
 };

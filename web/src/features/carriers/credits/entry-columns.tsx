@@ -9,10 +9,10 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import c from './credits.module.css';
 
 const kinds = {
-	bought: { word: 'bought', tone: 'good' },
-	granted: { word: 'granted', tone: 'good' },
-	corrected: { word: 'corrected', tone: 'warning' },
-	spent: { word: 'spent', tone: 'quiet' },
+	bought: { word: 'Bought', tone: 'good' },
+	granted: { word: 'Granted', tone: 'good' },
+	corrected: { word: 'Corrected', tone: 'warning' },
+	spent: { word: 'Spent', tone: 'quiet' },
 } as const;
 
 export const entryColumns = (options: {

@@ -5,11 +5,11 @@ import type { GridColumn } from '../../../ui/DataGrid.tsx';
 import { StatusBadge, type StatusTone } from '../../../ui/StatusBadge.tsx';
 
 const statuses: Readonly<Record<TemplateStatus, { tone: StatusTone; says: string }>> = {
-	unsubmitted: { tone: 'quiet', says: 'not submitted' },
-	pending: { tone: 'waiting', says: 'in review' },
-	approved: { tone: 'good', says: 'approved' },
-	rejected: { tone: 'bad', says: 'rejected' },
-	paused: { tone: 'warning', says: 'paused' },
+	unsubmitted: { tone: 'quiet', says: 'Not submitted' },
+	pending: { tone: 'waiting', says: 'In review' },
+	approved: { tone: 'good', says: 'Approved' },
+	rejected: { tone: 'bad', says: 'Rejected' },
+	paused: { tone: 'warning', says: 'Paused' },
 };
 
 export const templateColumns: ReadonlyArray<GridColumn<WhatsAppTemplate>> = [

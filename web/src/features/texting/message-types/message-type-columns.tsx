@@ -39,6 +39,6 @@ export const messageTypeColumns = (actions: MessageTypeActions): ReadonlyArray<G
 ];
 
 const stateOf = ({ isDefault, isEnabled }: MessageType) => {
-	if (isDefault) return <StatusBadge tone="good">default</StatusBadge>;
-	return <StatusBadge tone={isEnabled ? 'good' : 'quiet'}>{isEnabled ? 'enabled' : 'disabled'}</StatusBadge>;
+	if (isDefault) return <StatusBadge tone="good">Default</StatusBadge>;
+	return <StatusBadge tone={isEnabled ? 'good' : 'quiet'}>{isEnabled ? 'On' : 'Off'}</StatusBadge>;
 };

@@ -54,7 +54,7 @@ const Waiting = ({ message }: { message: Scheduled }) => {
 	return (
 		<div className={c.waiting}>
 			<div className={c.facts}>
-				<StatusBadge tone="warning">{state === 'missed' ? 'missed' : 'held'}</StatusBadge>
+				<StatusBadge tone="warning">{state === 'missed' ? 'Missed' : 'Held'}</StatusBadge>
 				<Text size="sm" c="dimmed">
 					{formatInstant(startsAt, timeZone)} · {inboxName ?? 'a removed inbox'} ·{' '}
 					{formatCounted(recipients, 'person', 'people')} · {createdBy}

@@ -40,10 +40,10 @@ export const scheduledColumns = (
 				{state === 'cancelled' && <span className={c.note}>{words.cancelled}</span>}
 				{willBeHeld && (
 					<span className={c.note}>
-						<StatusBadge tone="warning">will be held</StatusBadge> {willBeHeld}
+						<StatusBadge tone="warning">Will be held</StatusBadge> {willBeHeld}
 					</span>
 				)}
-				{state === 'starting' && <StatusBadge tone="good">sending now</StatusBadge>}
+				{state === 'starting' && <StatusBadge tone="good">Sending now</StatusBadge>}
 			</>
 		),
 	},

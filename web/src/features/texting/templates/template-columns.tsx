@@ -24,9 +24,7 @@ export const templateColumns = ({ onEdit, onDelete }: TemplateActions): Readonly
 		title: 'Status',
 		width: 110,
 		onPhone: 'end',
-		cell: ({ isEnabled }) => (
-			<StatusBadge tone={isEnabled ? 'good' : 'quiet'}>{isEnabled ? 'enabled' : 'disabled'}</StatusBadge>
-		),
+		cell: ({ isEnabled }) => <StatusBadge tone={isEnabled ? 'good' : 'quiet'}>{isEnabled ? 'On' : 'Off'}</StatusBadge>,
 	},
 	{
 		key: 'actions',

@@ -104,9 +104,7 @@ interface WidgetCardProps {
 const WidgetCard = ({ widget, hasDemoSite, onEdit, onInstall, onDelete }: WidgetCardProps) => (
 	<FormSection
 		title={widget.name}
-		aside={
-			<StatusBadge tone={widget.isEnabled ? 'good' : 'quiet'}>{widget.isEnabled ? 'enabled' : 'disabled'}</StatusBadge>
-		}
+		aside={<StatusBadge tone={widget.isEnabled ? 'good' : 'quiet'}>{widget.isEnabled ? 'On' : 'Off'}</StatusBadge>}
 	>
 		<Stack gap="sm">
 			<Text size="sm">
