@@ -64,7 +64,7 @@ interface Placing {
 	fields: ReadonlyMap<string, number>;
 }
 
-/** Inserts a team's contacts with their fields. They are assigned to its people in turn. */
+/** Inserts a team's contacts, added before the demo's first texts, with their fields and assigned to its people in turn. */
 export const insertContacts = async (
 	tx: Tx,
 	team: Placing,
@@ -92,6 +92,7 @@ export const insertContacts = async (
 				custom: JSON.stringify(
 					Object.fromEntries(Object.entries(contact.details).map(([name, value]) => [team.fields.get(name), value])),
 				),
+				created_at: sql<Date>`now() - interval '400 days'`,
 			})),
 		)
 		.execute();
