@@ -11,12 +11,12 @@ import { queryKeys } from '../../../foundation/query-keys.ts';
 import { useSession } from '../../../foundation/session.ts';
 import { to } from '../../../foundation/to.ts';
 import { CardList } from '../../../ui/CardList.tsx';
-import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
 import { OnceOpened } from '../../../ui/OnceOpened.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { waitingQuery } from './data.ts';
 import c from './scheduled.module.css';
 
+const ConfirmModal = lazy(async () => ({ default: (await import('../../../ui/ConfirmModal.tsx')).ConfirmModal }));
 const SendScheduledNow = lazy(async () => ({
 	default: (await import('../../../parts/compose/SendScheduledNow.tsx')).SendScheduledNow,
 }));
@@ -78,16 +78,18 @@ const Waiting = ({ message }: { message: Scheduled }) => {
 			<OnceOpened opened={dialog === 'send'}>
 				<SendScheduledNow id={id} opened={dialog === 'send'} onClose={close} />
 			</OnceOpened>
-			<ConfirmModal
-				opened={dialog === 'cancel'}
-				title="Cancel this message?"
-				confirm="Cancel message"
-				danger
-				onConfirm={() => cancel.mutateAsync()}
-				onClose={close}
-			>
-				It will not be sent. You can still find it under “Cancelled” and schedule it again.
-			</ConfirmModal>
+			<OnceOpened opened={dialog === 'cancel'}>
+				<ConfirmModal
+					opened={dialog === 'cancel'}
+					title="Cancel this message?"
+					confirm="Cancel message"
+					danger
+					onConfirm={() => cancel.mutateAsync()}
+					onClose={close}
+				>
+					It will not be sent. You can still find it under “Cancelled” and schedule it again.
+				</ConfirmModal>
+			</OnceOpened>
 		</div>
 	);
 };

@@ -4,7 +4,7 @@ import { smartMessageLimits } from '@quad/contract/texting/smart-messages/limits
 import type { SmartMessage } from '@quad/contract/texting/smart-messages/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircleQuestion, Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../../foundation/session.ts';
 import { to } from '../../../foundation/to.ts';
@@ -13,14 +13,16 @@ import { DataGrid } from '../../../ui/DataGrid.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FilterBar } from '../../../ui/FilterBar.tsx';
 import { NoMatches } from '../../../ui/NoMatches.tsx';
+import { OnceOpened } from '../../../ui/OnceOpened.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
-import { DeleteModal } from './DeleteModal.tsx';
 import { smartMessagesQuery } from './data.ts';
 import { smartMessageColumns } from './smart-message-columns.tsx';
 import { isNarrowed, smartMessageSearch } from './smart-message-search.ts';
-import { ViewModal } from './ViewModal.tsx';
+
+const DeleteModal = lazy(async () => ({ default: (await import('./DeleteModal.tsx')).DeleteModal }));
+const ViewModal = lazy(async () => ({ default: (await import('./ViewModal.tsx')).ViewModal }));
 
 export const Screen = () => {
 	const { personId, timeZone } = useSession();
@@ -101,8 +103,12 @@ export const Screen = () => {
 					)
 				}
 			/>
-			<ViewModal id={search.view} onClose={() => setSearch({ view: undefined })} />
-			<DeleteModal smart={deleting} onClose={() => setDeleting(undefined)} />
+			<OnceOpened opened={search.view !== undefined}>
+				<ViewModal id={search.view} onClose={() => setSearch({ view: undefined })} />
+			</OnceOpened>
+			<OnceOpened opened={deleting !== undefined}>
+				<DeleteModal smart={deleting} onClose={() => setDeleting(undefined)} />
+			</OnceOpened>
 		</Page>
 	);
 };
