@@ -105,6 +105,7 @@ const notOfATeam = [
 	'POST /systemnotifications ids.*',
 	'POST /inproductnotification/read id',
 	'POST /conversations/{id}/read upTo',
+	'POST /messages/preview after',
 	'POST /studentimports/sample/{uploadId} corrections.*.line',
 	'POST /studentimports/sample/{uploadId}/import corrections.*.line',
 	'POST /departments departmentCategoryId',

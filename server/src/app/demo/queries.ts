@@ -64,7 +64,7 @@ interface Placing {
 	fields: ReadonlyMap<string, number>;
 }
 
-/** Inserts contacts, older than the demo's first texts, with their fields. They are assigned to the team's people in turn. */
+/** Inserts contacts, older than the demo's first texts, with their fields, assigned to the team's people in turn. */
 export const insertContacts = async (
 	tx: Tx,
 	team: Placing,
