@@ -3,8 +3,8 @@
 import { listContacts } from '@quad/contract/contacts/contacts/routes.ts';
 import { listConversations } from '@quad/contract/texting/conversations/routes.ts';
 import { call } from '../foundation/call.ts';
+import { contactName } from '../foundation/contact-name.ts';
 import { entriesOf } from '../foundation/entries.ts';
-import { formatPhone } from '../foundation/format.ts';
 import type { NavGroup, SettingsGroup } from '../foundation/screen-path.ts';
 import type { ProfileInbox, useSession } from '../foundation/session.ts';
 import { to } from '../foundation/to.ts';
@@ -100,21 +100,19 @@ export const findEverywhere = async (
 			.slice(0, inboxesSearched)
 			.map((inbox) => call(listConversations, { params: { id: inbox.id }, query: { search: searchText } }, signal)),
 	]);
-	const nameOf = (one: { fullName: string; mobileNumber: string | null }) =>
-		one.fullName || formatPhone(one.mobileNumber ?? '');
 	return [
 		...contacts.items.flatMap((one): Command[] => [
 			...(one.mobileNumber !== null && !one.muted && !one.optedOut && inboxes.length > 0
-				? [{ key: `text ${one.id}`, label: `Text ${nameOf(one)}`, about: 'Action', textTo: one.id }]
+				? [{ key: `text ${one.id}`, label: `Text ${contactName(one)}`, about: 'Action', textTo: one.id }]
 				: []),
-			{ key: `contact ${one.id}`, label: nameOf(one), about: 'Contact', to: to.contact(one.id) },
+			{ key: `contact ${one.id}`, label: contactName(one), about: 'Contact', to: to.contact(one.id) },
 		]),
 		...lists.flatMap(({ items }, nth): Command[] => {
 			const inbox = inboxes[nth];
 			if (!inbox) return [];
 			return items.slice(0, conversationsOfInbox).map((row) => ({
 				key: `talk ${row.id}`,
-				label: nameOf(row),
+				label: contactName(row),
 				about: row.foundText ?? `Conversation in ${inbox.name}`,
 				to: to.conversation(inbox, row.id),
 			}));

@@ -93,6 +93,16 @@ test('a bulk message that failed for many, with its dead numbers, for a week', a
 	expect(await todayOf(team.person('Lee'))).toEqual([]);
 });
 
+test('a bulk message that someone paused, until it goes on', async () => {
+	const team = await makeOffice();
+	const batchId = await sent(team, people);
+	const params = { id: batchId };
+	await ask(quad, team.person('Lee'), api.messaging.pauseBatch, { params });
+	expect(await todayOf(team.person('Lee'))).toMatchObject([{ kind: 'paused', batchId, waiting: 7, total: 7 }]);
+	await ask(quad, team.person('Lee'), api.messaging.resumeBatch, { params });
+	expect(await todayOf(team.person('Lee'))).toEqual([]);
+});
+
 test('what goes out today, and what did not go out', async () => {
 	const team = await makeOffice();
 	const lee = team.person('Lee');
