@@ -34,7 +34,7 @@ export const CreditPacks = ({ item }: { item: MarketplaceItem }) => {
 							</Text>
 						</span>
 						{pack.sentOn ? (
-							<StatusBadge tone="waiting">Requested</StatusBadge>
+							<StatusBadge tone="waiting">Request sent</StatusBadge>
 						) : (
 							<Button
 								variant="default"

@@ -4,7 +4,7 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 
 export const ItemState = ({ item: { enabled, actions } }: { item: MarketplaceItem }) => {
 	if (enabled) return <StatusBadge tone="good">On</StatusBadge>;
-	if (actions.request?.sentOn) return <StatusBadge tone="waiting">Requested</StatusBadge>;
+	if (actions.request?.sentOn) return <StatusBadge tone="waiting">Request sent</StatusBadge>;
 	if (actions.request?.declined) return <StatusBadge tone="quiet">Declined</StatusBadge>;
 	return null;
 };

@@ -67,7 +67,8 @@ const stateOfItem = (
 	timeZone: string,
 ): { tone: StatusTone; says: string } => {
 	if (enabled) return { tone: 'good', says: 'On' };
-	if (request?.sentOn) return { tone: 'waiting', says: `Requested ${formatDayInSentence(request.sentOn, timeZone)}` };
+	if (request?.sentOn)
+		return { tone: 'waiting', says: `Last request sent ${formatDayInSentence(request.sentOn, timeZone)}` };
 	if (request?.declined) return { tone: 'quiet', says: 'Request declined' };
 	return { tone: 'quiet', says: 'Available' };
 };
