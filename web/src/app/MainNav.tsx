@@ -9,7 +9,7 @@ import { NavLink, type Waiting } from './NavLink.tsx';
 import type { NavEntriesProps, NavEntry } from './nav-entries.ts';
 import { navIcons } from './nav-icons.ts';
 import c from './SideNav.module.css';
-import { useWaitingReviews } from './use-waiting-reviews.ts';
+import { useStoppedMessages, useWaitingReviews } from './use-waiting.ts';
 
 export const MainNav = ({ entries, current }: NavEntriesProps) => {
 	const { isSandbox } = useConfiguration();
@@ -82,9 +82,11 @@ const Group = ({ heading, entries, current }: GroupProps) => {
 const useCounts = (entries: readonly NavEntry[]): Readonly<Record<NavCount, Waiting | undefined>> => {
 	const has = (count: NavCount) => entries.some(({ counts }) => counts === count);
 	const reviews = useWaitingReviews(has('reviews'));
+	const stopped = useStoppedMessages(has('stopped'));
 	const visitors = useWaitingVisitors();
 	return {
 		reviews: sayReviews(reviews),
+		stopped: stopped > 0 ? { count: stopped, says: `${formatCounted(stopped, 'message')} not sent` } : undefined,
 		visitors: visitors > 0 ? { count: visitors, says: `${formatCounted(visitors, 'visitor')} waiting` } : undefined,
 	};
 };

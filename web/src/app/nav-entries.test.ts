@@ -53,3 +53,9 @@ test('each entry below another one has it', () => {
 		expect(entries.map(({ icon }) => icon)).toContain(below);
 	expect(new Set(entries.map(({ to }) => to)).size).toBe(entries.length);
 });
+
+test('each kind of thing that waits has a number beside one entry', () => {
+	const entries = navEntriesFor({ may: (who) => who !== 'chatOnly', hasSimulator: true, isNow: () => true });
+	const counted = entries.flatMap(({ counts, to }) => (counts ? [`${counts} ${to}`] : []));
+	expect(counted.toSorted()).toEqual(['reviews /v2/opt-outs', 'stopped /scheduled', 'visitors /chat']);
+});

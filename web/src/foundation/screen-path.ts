@@ -51,5 +51,5 @@ export type NavGroup = (typeof navGroups)[number];
 export const settingsGroups = ['You', 'Team', 'Organization', 'Integrations', 'Developers'] as const;
 export type SettingsGroup = (typeof settingsGroups)[number];
 
-/** Opt-out decisions, and visitors of a web chat without an agent. */
-export type NavCount = 'reviews' | 'visitors';
+/** Opt-out decisions, scheduled messages that did not go out, and visitors of a web chat without an agent. */
+export type NavCount = 'reviews' | 'stopped' | 'visitors';

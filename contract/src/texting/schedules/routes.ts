@@ -5,6 +5,8 @@ import { draftAlsoTakes, estimate, messageDraft } from '../messaging/routes.ts';
 import { schedule } from '../messaging/schedule-shape.ts';
 import { scheduleLimits } from './limits.ts';
 
+export { countStopped } from './count-stopped.ts';
+
 /** `missed`: not sent in time, so a user decides. `held`: can't be sent, with a reason. `starting`: becomes a batch. */
 export const scheduleStates = ['scheduled', 'starting', 'missed', 'held', 'sent', 'cancelled'] as const;
 export type ScheduleState = (typeof scheduleStates)[number];

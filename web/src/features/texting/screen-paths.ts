@@ -45,7 +45,7 @@ export const textingPaths = {
 		paths: ['/scheduled'],
 		who: 'staff',
 		title: 'Scheduled messages',
-		nav: { group: 'Work', label: 'Scheduled', icon: 'scheduled' },
+		nav: { group: 'Work', label: 'Scheduled', icon: 'scheduled', counts: 'stopped' },
 	},
 	scheduledMessage: {
 		paths: ['/scheduled/:scheduledId'],

@@ -60,6 +60,7 @@ export const textingKeys = {
 		all: key('scheduled'),
 		list: (view: string, skip: number) => key('scheduled', 'list', view, skip),
 		waiting: key('scheduled', 'list', 'waiting'),
+		stopped: key('scheduled', 'stopped'),
 		one: (id: number) => key('scheduled', id),
 		estimate: (id: number) => key('scheduled', id, 'estimate'),
 	},

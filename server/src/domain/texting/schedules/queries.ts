@@ -80,6 +80,14 @@ export const listScheduled = async (
 	return { rows, total: counted.rows[0]?.total ?? 0 };
 };
 
+/** The states are written out, because the index of stopped messages is only used for exactly these. */
+export const countStopped = async (db: Db, reach: Reach): Promise<number> => {
+	const { rows } = await sql<{ count: number }>`
+		select count(*)::int as count from scheduled_message s
+		where ${within(reach)} and s.state in ('missed', 'held')`.execute(db);
+	return rows[0]?.count ?? 0;
+};
+
 export const findScheduled = async (db: Db | Tx, reach: Reach, id: number): Promise<ScheduledRow | undefined> =>
 	(await select(sql`${within(reach)} and s.id = ${id}`).execute(db)).rows[0];
 

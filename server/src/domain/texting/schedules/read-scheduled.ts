@@ -7,7 +7,7 @@ import { type ScheduleView, scheduleViews } from '@quad/contract/texting/schedul
 import { type Actor, may } from '../../../foundation/actor.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
-import { findScheduled, listScheduled, type Reach, type ScheduledRow } from './queries.ts';
+import { countStopped, findScheduled, listScheduled, type Reach, type ScheduledRow } from './queries.ts';
 
 export const reachOf = (actor: Actor): Reach => ({
 	organizationId: actor.organizationId,
@@ -56,6 +56,8 @@ export const listOfView = async (
 	const { rows, total } = await listScheduled(db, reachOf(actor), { states, skip, take });
 	return { items: rows.map(showScheduled), total };
 };
+
+export const countOfStopped = async (db: Db, actor: Actor) => ({ stopped: await countStopped(db, reachOf(actor)) });
 
 export const readScheduled = async (db: Db, actor: Actor, id: number) => {
 	const row = (await findScheduled(db, reachOf(actor), id)) ?? refuse(scheduleRefusals['schedule.not_found']);

@@ -56,6 +56,10 @@ const sendVersion = (team: MadeTeam, { id, version }: { id: number; version: num
 const list = async (team: MadeTeam, person = 'Lee', view?: 'upcoming' | 'waiting' | 'cancelled') =>
 	(await ask(quad, team.person(person), api.schedules.listScheduled, { query: view ? { view } : {} })).answer.items;
 
+/** Returns the count beside the link in the navigation. */
+const stopped = async (team: MadeTeam, person = 'Lee') =>
+	(await ask(quad, team.person(person), api.schedules.countStopped, {})).answer.stopped;
+
 const sent = async (team: MadeTeam, inbox = 'Desk', person = 'Lee') =>
 	(await ask(quad, team.person(person), api.messaging.listBatches, { params: { id: team.inbox(inbox) }, query: {} }))
 		.answer.items;
@@ -339,7 +343,9 @@ test('a missed message is not sent late but asks, tells its author, and can be s
 	const team = await college({ administrators: ['Amir'], staff: ['Lee'] });
 	const { answer } = await schedule(team);
 	const other = (await schedule(team, { text: 'The other' })).answer;
+	expect(await stopped(team)).toBe(0);
 	await runAt('2026-11-19T14:10:01Z');
+	expect(await stopped(team)).toBe(2);
 	expect(await sent(team)).toEqual([]);
 	expect(await list(team)).toMatchObject([
 		{ state: 'missed', stateReason: 'Quad was not running at its time.' },
@@ -350,8 +356,10 @@ test('a missed message is not sent late but asks, tells its author, and can be s
 
 	const now = await sendVersion(team, await read(team, answer.id));
 	expect(await sent(team)).toMatchObject([{ id: now.answer.batchId, total: 2 }]);
+	expect(await stopped(team)).toBe(1);
 
 	await change(team, other.id, (await read(team, other.id)).version, { text: 'The other', at: '2026-11-19T11:00' });
+	expect(await stopped(team)).toBe(0);
 	await runAt('2026-11-19T16:00:00Z');
 	expect(await sent(team)).toHaveLength(2);
 });
@@ -399,7 +407,9 @@ test('a message whose author left is held for an administrator, who takes it ove
 		text: 'See you tomorrow',
 	});
 	expect(await stopsOf(team)).toMatchObject([{ to: team.person('Amir').id }]);
+	expect(await stopped(team, 'Amir')).toBe(1);
 	await sendVersion(team, held, 'Amir');
+	expect(await stopped(team, 'Amir')).toBe(0);
 	expect(await sent(team, 'Desk', 'Amir')).toMatchObject([{ sentBy: 'Amir Doe', total: 2 }]);
 });
 
