@@ -1,5 +1,5 @@
 /**
- * Tests that six jobs of a college are done in few clicks by someone who follows only visible words. Keys are free: a
+ * Tests that usual jobs are done in few clicks by someone who follows only visible words. Keys are free: a
  * word typed into the command bar or a field is no click. Each test prints its clicks.
  */
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -67,6 +67,17 @@ test('text those who missed a deadline', async ({ page }) => {
 	await click(page.getByRole('main').getByRole('button', { name: /^Text \d+ people/ }));
 	await click(page.getByRole('dialog').getByRole('button', { name: /^Text \d+ people/ }));
 	await says(page, 'Your message is on its way!');
+	expectFew();
+});
+
+test('text one person', async ({ page }) => {
+	const { click, expectFew } = counting('Text one person', 3);
+	const words = unique('See you at the tour');
+	await openAs(page, 'lee.okafor', '/dashboard');
+	await ask(page, click, 'text Theo Singh');
+	await page.getByRole('textbox', { name: 'Reply', exact: true }).fill(words);
+	await click(page.getByRole('button', { name: 'Send', exact: true }));
+	await expect(page.getByRole('main').getByText(words).first()).toBeVisible();
 	expectFew();
 });
 

@@ -1,6 +1,6 @@
 /** @vitest-environment node */
 import { describe, expect, test } from 'vitest';
-import { type Command, matching, placesOf } from './commands.ts';
+import { type Command, matching, placesOf, soughtIn } from './commands.ts';
 
 const places = (may: (what: string) => boolean) =>
 	placesOf({
@@ -36,6 +36,16 @@ test('nobody is offered what their role doesn’t open', () => {
 	const ofStaff = places((what) => what === 'staff');
 	expect(matching('audit', ofStaff)).toEqual([]);
 	expect(matching('add a colleague', ofStaff).map(({ key }) => key)).not.toContain('invite');
+});
+
+test.each([
+	['text Theo Singh', 'Theo Singh'],
+	['Message  theo', 'theo'],
+	['write to Ana', 'Ana'],
+	['text ', 'text'],
+	['Texter', 'Texter'],
+])('“%s” looks for “%s”', (typed, sought) => {
+	expect(soughtIn(typed)).toBe(sought);
 });
 
 /** What people type, and the command that comes first. */

@@ -84,16 +84,21 @@ const elsewhere: ReadonlySet<string> = new Set([
 export const matching = (typed: string, commands: readonly Command[]): Command[] =>
 	bestFirst(typed, commands, ({ label, about, words = '' }) => ({ label, words: `${about} ${words}` }));
 
+/** Returns whom or what to look for, without a verb before it (“text Theo Singh”). */
+export const soughtIn = (typed: string): string =>
+	typed.trim().replace(/^(?:text|message|write to|reply to|open|show|find|search for) +(?=\S)/i, '');
+
 const people = 6;
 const conversationsOfInbox = 4;
 const inboxesSearched = 8;
 
 /** Finds the team's contacts, and conversations in the person's inboxes by name or message text. */
 export const findEverywhere = async (
-	searchText: string,
+	typed: string,
 	inboxes: readonly ProfileInbox[],
 	signal: AbortSignal,
 ): Promise<Command[]> => {
+	const searchText = soughtIn(typed);
 	const [contacts, ...lists] = await Promise.all([
 		call(listContacts, { query: { searchText, includeOptOut: true, take: people } }, signal),
 		...inboxes
