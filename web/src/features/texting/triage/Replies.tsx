@@ -6,7 +6,7 @@ import { Keyboard } from 'lucide-react';
 import { lazy, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
-import { formatNumber } from '../../../foundation/format.ts';
+import { formatCounted } from '../../../foundation/format.ts';
 import { type ProfileInbox, useSession } from '../../../foundation/session.ts';
 import { to } from '../../../foundation/to.ts';
 import { useSearch } from '../../../foundation/use-search.ts';
@@ -151,9 +151,9 @@ export const Replies = ({ batch, inbox }: { batch: Batch; inbox: ProfileInbox })
 					</ActionIcon>
 				</PageHeader>
 				<LabelledProgress
-					label="Handled"
+					label={sayLeft(cards, search)}
 					share={cards.needed > 0 ? cards.done / cards.needed : 0}
-					figure={`${formatNumber(cards.done)} of ${formatNumber(cards.needed)}`}
+					figure=""
 				/>
 				<UndoLine
 					last={last}
@@ -230,6 +230,16 @@ export const Replies = ({ batch, inbox }: { batch: Batch; inbox: ProfileInbox })
 			</ConfirmModal>
 		</div>
 	);
+};
+
+/** Replies that were sorted automatically need no one, so only the cards are counted. */
+const sayLeft = (
+	{ total, needed, done }: { total: number; needed: number; done: number },
+	{ grouped, show }: z.output<typeof triageSearch>,
+): string => {
+	const replies = formatCounted(needed - done, 'reply', 'replies');
+	if (show !== 'waiting') return formatCounted(total, grouped ? 'group' : 'reply', grouped ? 'groups' : 'replies');
+	return grouped ? `${formatCounted(total, 'group')} left (${replies})` : `${replies} left`;
 };
 
 const chosen = (card: TriageCard | undefined, excluded: ReadonlySet<string>): string[] =>

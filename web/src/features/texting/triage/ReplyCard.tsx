@@ -107,9 +107,8 @@ const Members = ({
 							onChange={({ currentTarget }) => onExclude(reply.messageId, !currentTarget.checked)}
 							label={
 								<span className={c.member}>
-									<strong>{contactName(reply)}</strong>
-									<span className={c.words}>{[reply.replyText, ...reply.laterTexts].join(' · ')}</span>
-									<span className={c.when}>{formatWhen(reply.replyDate, timeZone)}</span>
+									<strong title={formatWhen(reply.replyDate, timeZone)}>{contactName(reply)}</strong>
+									{bare(saidOf(reply)) !== bare(saidOf(replies[0])) && <span className={c.words}>{saidOf(reply)}</span>}
 									<Standing reply={reply} />
 								</span>
 							}
@@ -125,3 +124,14 @@ const Members = ({
 		</>
 	);
 };
+
+/** The words of a reply. The first one's are above the names, so they are not said again. */
+const saidOf = (reply: TriageReply | undefined): string =>
+	reply ? [reply.replyText, ...reply.laterTexts].join(' · ') : '';
+
+/** Wordings that differ only in case and marks read the same. */
+const bare = (words: string): string =>
+	words
+		.toLowerCase()
+		.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+		.trim();

@@ -1,7 +1,6 @@
-/** Shows the last action with an undo button, and which card of how many this is. */
+/** Shows the last action with an undo button, and the steps to the cards before and after. */
 import { Button } from '@mantine/core';
 import { ChevronLeft, ChevronRight, Undo2 } from 'lucide-react';
-import { formatNumber } from '../../../foundation/format.ts';
 import { Countdown } from '../../../parts/messages/Countdown.tsx';
 import { useTimeLeft } from '../../../parts/messages/use-time-left.ts';
 import { StepButton } from '../../../ui/StepButton.tsx';
@@ -42,7 +41,6 @@ export const UndoLine = ({ last, onUndo, index, total, onPrevious, onNext }: Und
 					<StepButton label="Previous (k)" shut={index === 0} onStep={onPrevious}>
 						<ChevronLeft size={18} aria-hidden />
 					</StepButton>
-					{formatNumber(index + 1)} of {formatNumber(total)}
 					<StepButton label="Next (j)" shut={index >= total - 1} onStep={onNext}>
 						<ChevronRight size={18} aria-hidden />
 					</StepButton>
