@@ -1,13 +1,27 @@
 /** Shown if the person's role may not open this screen. The navigation never links to such a screen. */
 import { ShieldAlert } from 'lucide-react';
+import { useSession } from '../foundation/session.ts';
 import { words } from '../foundation/words.ts';
+import { NoInbox } from '../parts/pickers/NoInbox.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Page } from '../ui/Page.tsx';
+import { useCurrentScreen } from './current-screen.ts';
 
-export const NotForYou = () => (
-	<Page>
-		<EmptyState icon={ShieldAlert} title="No access">
-			{words.notForYou} An administrator or the owner of your organization can change that.
-		</EmptyState>
-	</Page>
-);
+/** What is missing to open these is an inbox, not a role. */
+const needInbox: readonly unknown[] = ['compose', 'sendSmartMessages'];
+
+export const NotForYou = () => {
+	const { inboxes, may } = useSession();
+	const lacksInbox = needInbox.includes(useCurrentScreen()?.who) && inboxes.length === 0 && !may('chatOnly');
+	return (
+		<Page>
+			{lacksInbox ? (
+				<NoInbox />
+			) : (
+				<EmptyState icon={ShieldAlert} title="No access">
+					{words.notForYou} An administrator or the owner of your organization can change that.
+				</EmptyState>
+			)}
+		</Page>
+	);
+};

@@ -1,14 +1,12 @@
 /** The layout of an inbox's pages: a head with its name and tabs, or a message that there is no such inbox. */
 import { Title } from '@mantine/core';
-import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ProfileInbox } from '../../foundation/session.ts';
-import { words } from '../../foundation/words.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { InboxDot } from '../../ui/InboxMark.tsx';
 import { Page } from '../../ui/Page.tsx';
 import c from './InboxPage.module.css';
 import { InboxTabs } from './InboxTabs.tsx';
+import { NoInbox } from './NoInbox.tsx';
 
 export const InboxHeader = ({ inbox, children }: { inbox: ProfileInbox; children?: ReactNode }) => (
 	<header className={c.header}>
@@ -23,8 +21,6 @@ export const InboxHeader = ({ inbox, children }: { inbox: ProfileInbox; children
 
 export const InboxNotFound = () => (
 	<Page>
-		<EmptyState icon={Inbox} title="Inbox not found">
-			{words.noPermission} Your inboxes are listed in the navigation.
-		</EmptyState>
+		<NoInbox />
 	</Page>
 );

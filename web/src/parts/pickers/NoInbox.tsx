@@ -3,10 +3,10 @@ import { Button } from '@mantine/core';
 import { inboxRefusals } from '@quad/contract/organization/inboxes/refusals.ts';
 import { Inbox as InboxIcon } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { useSession } from '../../../foundation/session.ts';
-import { to } from '../../../foundation/to.ts';
-import { words } from '../../../foundation/words.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useSession } from '../../foundation/session.ts';
+import { to } from '../../foundation/to.ts';
+import { words } from '../../foundation/words.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 
 export const NoInbox = () => {
 	const { inboxes, may } = useSession();
