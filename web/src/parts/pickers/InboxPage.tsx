@@ -13,9 +13,9 @@ export const InboxHeader = ({ inbox, children }: { inbox: ProfileInbox; children
 		<div className={c.name}>
 			<InboxDot color={inbox.color} />
 			<Title order={1}>{inbox.name}</Title>
+			{children && <div className={c.actions}>{children}</div>}
 		</div>
 		<InboxTabs inbox={inbox} />
-		{children}
 	</header>
 );
 
