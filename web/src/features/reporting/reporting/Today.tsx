@@ -5,6 +5,7 @@ import type { TodayLine } from '@quad/contract/reporting/today/routes.ts';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { changeTeam, useProfile, useSession } from '../../../foundation/session.ts';
+import { to } from '../../../foundation/to.ts';
 import { toast } from '../../../foundation/toast.ts';
 import { sayState } from '../../../parts/integrations/say-state.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -21,7 +22,7 @@ interface TodayProps {
 }
 
 export const Today = ({ lines, integrations }: TodayProps) => {
-	const { timeZone } = useSession();
+	const { timeZone, inboxes } = useSession();
 	const said = lines.flatMap((line): Array<{ line: TodayLine; said: Said }> => {
 		if (line.kind !== 'integration') return [{ line, said: sayLineOf(line, timeZone) }];
 		const known = integrations.find(({ connector }) => connector === line.connector);
@@ -33,8 +34,8 @@ export const Today = ({ lines, integrations }: TodayProps) => {
 		<Card title="Today" aside={<span className={c.date}>{format(timeZone)}</span>}>
 			{said.length === 0 ? (
 				<p className={c.nothing}>
-					<CircleCheck size={28} aria-hidden />
-					Nothing needs you right now.
+					{inboxes.length > 0 && <CircleCheck size={28} aria-hidden />}
+					{inboxes.length > 0 ? 'Nothing needs you right now.' : <NoInboxYet />}
 				</p>
 			) : (
 				<ul className={c.lines}>
@@ -44,6 +45,20 @@ export const Today = ({ lines, integrations }: TodayProps) => {
 				</ul>
 			)}
 		</Card>
+	);
+};
+
+/** What a new team needs before anything can happen. */
+const NoInboxYet = () => {
+	const { may } = useSession();
+	if (!may('administrator')) return 'Nothing needs you right now.';
+	return (
+		<>
+			This team has no inbox that you work in yet.
+			<Button component={Link} to={to.inboxSettings()} size="sm">
+				Set up inboxes
+			</Button>
+		</>
 	);
 };
 

@@ -3,7 +3,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { scheduleLimits } from '@quad/contract/texting/schedules/limits.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CalendarClock, CalendarX2 } from 'lucide-react';
+import { CalendarClock, CalendarPlus, CalendarX2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { z } from 'zod';
@@ -32,8 +32,9 @@ export const Screen = () => {
 	const columns = useMemo(() => scheduledColumns(timeZone, inboxes), [timeZone, inboxes]);
 	const cache = useQueryClient();
 	useLive(liveTopics.schedules(teamId), () => void cache.invalidateQueries({ queryKey: queryKeys.scheduled.all }));
-	const compose = may('compose') && (
-		<Button component={Link} to={to.compose({ schedule: true })} variant="light">
+	const mayCompose = may('compose') && inboxes.length > 0;
+	const compose = mayCompose && (
+		<Button component={Link} to={to.compose({ schedule: true })} leftSection={<CalendarPlus size={16} aria-hidden />}>
 			Schedule a message
 		</Button>
 	);
@@ -49,6 +50,7 @@ export const Screen = () => {
 						{ value: 'cancelled', label: 'Cancelled' },
 					]}
 				/>
+				{compose}
 			</PageHeader>
 			<WaitingMessages />
 			<DataGrid
@@ -62,8 +64,10 @@ export const Screen = () => {
 				onSkip={(next) => setSearch({ skip: next }, { push: true })}
 				empty={
 					view === 'upcoming' ? (
-						<EmptyState icon={CalendarClock} title="Nothing scheduled" action={compose}>
-							Write a message and choose “Schedule” to send it at the time you pick.
+						<EmptyState icon={CalendarClock} title="Nothing scheduled">
+							{mayCompose
+								? 'Write a message now, and it is sent at the time you choose.'
+								: 'Messages that your team schedules appear here.'}
 						</EmptyState>
 					) : (
 						<EmptyState icon={CalendarX2} title="Nothing cancelled">
