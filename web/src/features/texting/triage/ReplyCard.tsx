@@ -108,7 +108,7 @@ const Members = ({
 							label={
 								<span className={c.member}>
 									<strong title={formatWhen(reply.replyDate, timeZone)}>{contactName(reply)}</strong>
-									{bare(saidOf(reply)) !== bare(saidOf(replies[0])) && <span className={c.words}>{saidOf(reply)}</span>}
+									<OwnWords reply={reply} heading={replies[0]?.replyText ?? ''} />
 									<Standing reply={reply} />
 								</span>
 							}
@@ -125,9 +125,11 @@ const Members = ({
 	);
 };
 
-/** The words of a reply. The first one's are above the names, so they are not said again. */
-const saidOf = (reply: TriageReply | undefined): string =>
-	reply ? [reply.replyText, ...reply.laterTexts].join(' · ') : '';
+/** What someone wrote that is not in the heading above the names, which is the text of the first reply. */
+const OwnWords = ({ reply: { replyText, laterTexts }, heading }: { reply: TriageReply; heading: string }) => {
+	const own = [...(bare(replyText) === bare(heading) ? [] : [replyText]), ...laterTexts];
+	return own.length > 0 && <span className={c.words}>{own.join(' · ')}</span>;
+};
 
 /** Wordings that differ only in case and marks read the same. */
 const bare = (words: string): string =>
