@@ -28,7 +28,7 @@ export const LabelledProgress = ({ label, share, figure }: LabelledProgressProps
 					animated={share === undefined}
 					striped={share === undefined}
 					aria-label={label}
-					aria-valuetext={share === undefined ? 'In progress' : (figure ?? `${percent}%`)}
+					aria-valuetext={share === undefined ? 'In progress' : figure || `${percent}%`}
 				/>
 			</Progress.Root>
 		</div>
