@@ -85,6 +85,7 @@ test('everybody on an imported list is texted, and a reply comes in', { tag: '@p
 		await expectSamePage(priya);
 		await priya.getByText(answer).first().click();
 		await expect(priya.getByRole('heading', { name: somebody.fullName })).toBeVisible();
+		if (!onPhone()) await expect(priya.getByRole('button', { name: 'Can be texted' })).toBeVisible(longTimeout);
 		await picture(priya, 'inbox');
 		await expect(branch(page, 'replied')).toBeVisible();
 		await expectSamePage(page);
