@@ -29,15 +29,31 @@ interface RowActionProps {
 	isDanger?: boolean;
 	isBusy?: boolean;
 	to?: string;
+	/** Opens a page that is not a screen, in another tab. */
+	href?: string;
 	onDo?: () => void;
 }
 
-export const RowAction = ({ icon: Icon, children, isDanger = false, isBusy = false, to, onDo }: RowActionProps) => {
+export const RowAction = ({
+	icon: Icon,
+	children,
+	isDanger = false,
+	isBusy = false,
+	to,
+	href,
+	onDo,
+}: RowActionProps) => {
 	const look = {
 		leftSection: <Icon size={16} aria-hidden />,
 		disabled: isBusy,
 		...(isDanger ? { c: 'var(--app-danger)' } : {}),
 	};
+	if (href !== undefined)
+		return (
+			<Menu.Item {...look} component="a" href={href} target="_blank" rel="noreferrer">
+				{children}
+			</Menu.Item>
+		);
 	return to === undefined ? (
 		<Menu.Item {...look} {...(onDo ? { onClick: onDo } : {})}>
 			{children}

@@ -127,16 +127,16 @@ const Editor = ({ bot }: { bot: WholeBot }) => {
 						<SaveBar isChanged={form.isChanged} isPending={form.isPending} failures={failures} onDiscard={form.reset} />
 					</Stack>
 				</form>
-				<Stack gap="md">
+				<div className={c.beside}>
 					<TryBot content={content} />
 					<Unanswered
 						botId={bot.id}
 						onTeach={(question) =>
-							change({ answers: [{ question, alsoAsked: [], answer: '', next: null }, ...content.answers] })
+							change({ answers: [...content.answers, { question, alsoAsked: [], answer: '', next: null }] })
 						}
 					/>
 					<Versions bot={bot} onRestore={(version) => actions.restore.mutateAsync(version)} />
-				</Stack>
+				</div>
 			</div>
 			<ConfirmModal
 				opened={isDeleting}

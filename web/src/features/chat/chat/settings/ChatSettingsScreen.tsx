@@ -16,6 +16,7 @@ import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { FormPage } from '../../../../ui/FormPage.tsx';
 import { FormSection } from '../../../../ui/FormSection.tsx';
 import { Loading } from '../../../../ui/Loading.tsx';
+import { RowAction, RowMenu } from '../../../../ui/RowMenu.tsx';
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
 import { AgentsCard } from './AgentsCard.tsx';
 import { BotsCard } from './BotsCard.tsx';
@@ -104,7 +105,27 @@ interface WidgetCardProps {
 const WidgetCard = ({ widget, hasDemoSite, onEdit, onInstall, onDelete }: WidgetCardProps) => (
 	<FormSection
 		title={widget.name}
-		aside={<StatusBadge tone={widget.isEnabled ? 'good' : 'quiet'}>{widget.isEnabled ? 'On' : 'Off'}</StatusBadge>}
+		aside={
+			<Group gap="xs" wrap="nowrap">
+				<StatusBadge tone={widget.isEnabled ? 'good' : 'quiet'}>{widget.isEnabled ? 'On' : 'Off'}</StatusBadge>
+				<RowMenu of={widget.name}>
+					<RowAction icon={Pencil} onDo={onEdit}>
+						Edit
+					</RowAction>
+					<RowAction icon={ExternalLink} href={`/web-chat/${widget.key}`}>
+						Open chat page
+					</RowAction>
+					{hasDemoSite && (
+						<RowAction icon={ExternalLink} href={`/demo-site/${widget.key}`}>
+							Open the demo site
+						</RowAction>
+					)}
+					<RowAction icon={Trash2} isDanger onDo={onDelete}>
+						Delete
+					</RowAction>
+				</RowMenu>
+			</Group>
+		}
 	>
 		<Stack gap="sm">
 			<Text size="sm">
@@ -116,47 +137,11 @@ const WidgetCard = ({ widget, hasDemoSite, onEdit, onInstall, onDelete }: Widget
 				{widget.inbox === null ? 'Doesn’t send texts.' : `Texts visitors from ${widget.inbox}.`}{' '}
 				{widget.workingHours === null ? 'Always open.' : 'Open during working hours.'}
 			</Text>
-			<Group gap="xs">
-				<Button size="sm" variant="default" leftSection={<Pencil size={16} aria-hidden />} onClick={onEdit}>
-					Edit
+			<div>
+				<Button variant="default" leftSection={<Code size={16} aria-hidden />} onClick={onInstall}>
+					Copy code for your site
 				</Button>
-				<Button size="sm" variant="default" leftSection={<Code size={16} aria-hidden />} onClick={onInstall}>
-					Install
-				</Button>
-				<Button
-					size="sm"
-					variant="default"
-					component="a"
-					href={`/web-chat/${widget.key}`}
-					target="_blank"
-					rel="noreferrer"
-					leftSection={<ExternalLink size={16} aria-hidden />}
-				>
-					Open chat page
-				</Button>
-				{hasDemoSite && (
-					<Button
-						size="sm"
-						variant="default"
-						component="a"
-						href={`/demo-site/${widget.key}`}
-						target="_blank"
-						rel="noreferrer"
-						leftSection={<ExternalLink size={16} aria-hidden />}
-					>
-						Open the demo site
-					</Button>
-				)}
-				<Button
-					size="sm"
-					variant="subtle"
-					color="red"
-					leftSection={<Trash2 size={16} aria-hidden />}
-					onClick={onDelete}
-				>
-					Delete
-				</Button>
-			</Group>
+			</div>
 		</Stack>
 	</FormSection>
 );

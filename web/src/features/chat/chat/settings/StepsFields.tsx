@@ -4,7 +4,9 @@ import { type BotContent, type BotStep, botLimits } from '@quad/contract/chat/ch
 import { Plus, Trash2 } from 'lucide-react';
 import { makeDraftId } from '../../../../foundation/draft-id.ts';
 import c from './BotScreen.module.css';
+import { FoldedItem } from './FoldedItem.tsx';
 import { stepChoices } from './step-choices.ts';
+import { useOpenItem } from './use-open-item.ts';
 
 const kinds = [
 	{ value: 'say', label: 'Say something' },
@@ -22,7 +24,11 @@ interface StepsFieldsProps {
 
 export const StepsFields = ({ content, onChange }: StepsFieldsProps) => {
 	const { steps, first } = content;
-	const change = (at: number, to: BotStep) => onChange({ steps: steps.map((one, nth) => (nth === at ? to : one)) });
+	const { isOpen, toggle, keepOpen } = useOpenItem(steps.length);
+	const change = (at: number, to: BotStep) => {
+		keepOpen(at);
+		onChange({ steps: steps.map((one, nth) => (nth === at ? to : one)) });
+	};
 	return (
 		<Stack gap="md">
 			<NativeSelect
@@ -36,49 +42,58 @@ export const StepsFields = ({ content, onChange }: StepsFieldsProps) => {
 					Steps are optional. Use them to ask for a name, an email address or a mobile number, or to offer choices.
 				</Text>
 			)}
-			{steps.map((step, nth) => (
-				<div key={step.id} className={c.item}>
-					<NativeSelect
-						label={`Step ${nth + 1}`}
-						data={kinds}
-						value={step.kind === 'ask' ? `ask-${step.field}` : step.kind}
-						onChange={({ currentTarget: { value } }) => change(nth, asKind(step, value))}
-					/>
-					<Textarea
-						label="What it says"
-						autosize
-						value={step.text}
-						maxLength={botLimits.words}
-						onChange={({ currentTarget: { value } }) => change(nth, { ...step, text: value })}
-					/>
-					{step.kind === 'choose' && <Choices step={step} content={content} onChange={(to) => change(nth, to)} />}
-					{step.kind === 'ask' && step.field === 'mobile' && (
-						<Text size="sm" c="dimmed">
-							Then it asks for consent, with the wording of the widget. Without consent the number isn’t kept. Widgets
-							that text no one skip this step.
-						</Text>
-					)}
-					{(step.kind === 'say' || step.kind === 'ask') && (
+			<ul className={c.items} aria-label="Steps">
+				{steps.map((step, nth) => (
+					<FoldedItem
+						key={step.id}
+						title={step.text.trim() || 'New step'}
+						about={kindOf(step).label}
+						isComplete={step.text.trim() !== ''}
+						isOpen={isOpen(nth)}
+						onToggle={() => toggle(nth)}
+					>
 						<NativeSelect
-							label="Then"
-							data={stepChoices(content, 'Wait')}
-							value={step.next ?? ''}
-							onChange={({ currentTarget: { value } }) => change(nth, { ...step, next: value || null })}
+							label={`Step ${nth + 1}`}
+							data={kinds}
+							value={kindOf(step).value}
+							onChange={({ currentTarget: { value } }) => change(nth, asKind(step, value))}
 						/>
-					)}
-					<div>
-						<Button
-							size="compact-sm"
-							variant="subtle"
-							color="red"
-							leftSection={<Trash2 size={14} aria-hidden />}
-							onClick={() => onChange({ steps: steps.filter(({ id }) => id !== step.id) })}
-						>
-							Remove step {nth + 1}
-						</Button>
-					</div>
-				</div>
-			))}
+						<Textarea
+							label="What it says"
+							autosize
+							value={step.text}
+							maxLength={botLimits.words}
+							onChange={({ currentTarget: { value } }) => change(nth, { ...step, text: value })}
+						/>
+						{step.kind === 'choose' && <Choices step={step} content={content} onChange={(to) => change(nth, to)} />}
+						{step.kind === 'ask' && step.field === 'mobile' && (
+							<Text size="sm" c="dimmed">
+								Then it asks for consent, with the wording of the widget. Without consent the number isn’t kept. Widgets
+								that text no one skip this step.
+							</Text>
+						)}
+						{(step.kind === 'say' || step.kind === 'ask') && (
+							<NativeSelect
+								label="Then"
+								data={stepChoices(content, 'Wait')}
+								value={step.next ?? ''}
+								onChange={({ currentTarget: { value } }) => change(nth, { ...step, next: value || null })}
+							/>
+						)}
+						<div>
+							<Button
+								size="compact-sm"
+								variant="subtle"
+								color="red"
+								leftSection={<Trash2 size={14} aria-hidden />}
+								onClick={() => onChange({ steps: steps.filter(({ id }) => id !== step.id) })}
+							>
+								Remove step {nth + 1}
+							</Button>
+						</div>
+					</FoldedItem>
+				))}
+			</ul>
 			<div>
 				<Button
 					variant="default"
@@ -90,6 +105,11 @@ export const StepsFields = ({ content, onChange }: StepsFieldsProps) => {
 			</div>
 		</Stack>
 	);
+};
+
+const kindOf = (step: BotStep) => {
+	const kind = step.kind === 'ask' ? `ask-${step.field}` : step.kind;
+	return kinds.find(({ value }) => value === kind) ?? { value: kind, label: kind };
 };
 
 const asKind = ({ id, text, ...step }: BotStep, kind: string): BotStep => {

@@ -39,7 +39,7 @@ export const Unanswered = ({ botId, onTeach }: { botId: number; onTeach: (questi
 								onClick={() => {
 									onTeach(text.slice(0, 200));
 									settle.mutate(id, { onError: toast.failure });
-									toast.info('Write its answer above the others, then save.');
+									toast.info('Write its answer, then save.');
 								}}
 							>
 								Teach
