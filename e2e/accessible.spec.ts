@@ -275,20 +275,23 @@ const expectNoFaultsIn = async (button: string | RegExp, opens: 'menu' | 'dialog
 
 const expectNoFaults = async (): Promise<void> => {
 	await desk.settled();
+	await scrollToEnd();
 	await expectAccessible('light', rules);
 	await expectAccessible('dark', rulesOfColor);
 	await turnInto('low');
 	expect(await page.evaluate(cutTabs), 'cut off by what fills the window').toEqual([]);
 	await turnInto('phone');
 	await desk.settled();
-	// A bar at the bottom may cover content that can be scrolled, but nothing at the end of the page.
-	await page.locator('main').evaluate((main) => main.scrollTo(0, main.scrollHeight));
+	await scrollToEnd();
 	// Elements that measure themselves, such as a segmented control, update a moment after the window is resized.
 	await expect.poll(() => page.evaluate(smallOrWide), 'too small for a finger, or wider than the phone').toEqual([]);
 	await expectAccessible('dark', rulesOfColor);
 	await expectAccessible('light', rules);
 	await turnInto('desk');
 };
+
+/** A bar at the bottom may cover content that can be scrolled, but nothing at the end of the page. */
+const scrollToEnd = (): Promise<void> => page.locator('main').evaluate((main) => main.scrollTo(0, main.scrollHeight));
 
 /** Window sizes. In `low`, every list is longer than the window. */
 const windows = {

@@ -63,7 +63,7 @@ test('an administrator asks for credits, and reads what was bought', async ({ pa
 	await expect(rosa.getByText(/^“Campus alerts” has 3\d\d,\d{3} credits now\.$/)).toBeVisible();
 	await expect(rosa.getByText('No open credit requests.')).toBeVisible();
 	await page.getByRole('link', { name: 'See your inboxes’ credits and how they were spent' }).click();
-	await expect(page.getByRole('row', { name: /bought.*\+250,000/ })).toBeVisible();
+	await expect(page.getByRole('row', { name: /Bought.*\+250,000/ })).toBeVisible();
 });
 
 test('an administrator sees what each connected system last did, and one that isn’t connected sets itself up', async ({

@@ -5,7 +5,6 @@ import type { WhatsAppTemplate } from '@quad/contract/carriers/whatsapp/routes.t
 import { fillTemplate } from '@quad/contract/carriers/whatsapp/template-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
-import { Loading } from '../../ui/Loading.tsx';
 import c from './TemplateFields.module.css';
 import { inboxTemplatesQuery, sayTemplate } from './templates.ts';
 
@@ -40,24 +39,25 @@ export const TemplateFields = ({
 	const { data: templates, isError } = useQuery(inboxTemplatesQuery(inboxId));
 	const chosen = templates?.find(({ id }) => id === templateId);
 	if (isError) return <ErrorAlert>The templates could not be loaded. Try again in a moment.</ErrorAlert>;
-	if (!templates) return <Loading />;
 	const choose = (id: string | null) => {
-		const next = templates.find((one) => String(one.id) === id);
+		const next = templates?.find((one) => String(one.id) === id);
 		onChange(next && filled(next, next.variables.length > 0 ? [firstValue] : []));
 	};
 	return (
 		<Stack gap="sm">
 			<Select
 				label={label}
-				placeholder={templates.length === 0 ? 'No approved templates yet' : 'Choose a template'}
-				description={templates.length === 0 ? 'An administrator can sync them under WhatsApp templates.' : undefined}
-				disabled={templates.length === 0}
+				placeholder={templates?.length === 0 ? 'No approved templates yet' : 'Choose a template'}
+				description={templates?.length === 0 ? 'An administrator can sync them under WhatsApp templates.' : undefined}
+				disabled={!templates?.length}
 				searchable
 				clearable={clearable}
-				data={templates.map(({ id, name, language }) => ({
-					value: String(id),
-					label: `${sayTemplate(name)} (${language})`,
-				}))}
+				data={
+					templates?.map(({ id, name, language }) => ({
+						value: String(id),
+						label: `${sayTemplate(name)} (${language})`,
+					})) ?? []
+				}
 				value={templateId === undefined ? null : String(templateId)}
 				onChange={choose}
 			/>

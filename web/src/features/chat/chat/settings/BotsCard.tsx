@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { formatCounted } from '../../../../foundation/format.ts';
 import { to } from '../../../../foundation/to.ts';
 import { FormSection } from '../../../../ui/FormSection.tsx';
+import c from './BotsCard.module.css';
 import { botsQuery } from './bots.ts';
 import { NewBot } from './NewBot.tsx';
 
@@ -25,7 +26,7 @@ export const BotsCard = () => {
 			<Stack gap="sm">
 				{data.map(({ id, name, widgets, unanswered }) => (
 					<Group key={id} gap="sm" justify="space-between">
-						<Anchor component={Link} to={to.chatBot(id)} fw={600} underline="hover">
+						<Anchor component={Link} to={to.chatBot(id)} className={c.name ?? ''} underline="hover">
 							{name}
 						</Anchor>
 						<Text size="sm" c="dimmed">

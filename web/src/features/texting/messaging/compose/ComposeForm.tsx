@@ -1,9 +1,8 @@
 /** The form for composing a message or editing a scheduled one: a letter, beside it what its readers get. */
 import type { SkipReason } from '@quad/contract/texting/messaging/skip-reasons.ts';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { lazy, type ReactNode, useId, useState } from 'react';
 import { type ProfileInbox, useSession } from '../../../../foundation/session.ts';
 import { InboxPicker } from '../../../../parts/pickers/InboxPicker.tsx';
-import { Loading } from '../../../../ui/Loading.tsx';
 import { OnceOpened } from '../../../../ui/OnceOpened.tsx';
 import { Page } from '../../../../ui/Page.tsx';
 import c from './ComposeForm.module.css';
@@ -18,10 +17,10 @@ import { OptionWords } from './options/OptionWords.tsx';
 import type { OptionProps } from './options/options.ts';
 import { WhenLine } from './options/WhenLine.tsx';
 import { PhonePreview } from './preview/PhonePreview.tsx';
+import { TemplateLine } from './TemplateLine.tsx';
 import { ToLine } from './to/ToLine.tsx';
 import type { Readiness } from './use-readiness.ts';
 
-const TemplateLine = lazy(async () => ({ default: (await import('./TemplateLine.tsx')).TemplateLine }));
 const PreviewDialog = lazy(async () => ({ default: (await import('./preview/PreviewDialog.tsx')).PreviewDialog }));
 const LeftOutModal = lazy(async () => ({
 	default: (await import('../../../../parts/compose/LeftOutModal.tsx')).LeftOutModal,
@@ -101,14 +100,12 @@ export const ComposeForm = ({ children, state, draft, inbox, inboxes, readiness,
 							/>
 							<div className={c.text}>
 								{inbox?.type === 'whatsapp' && (
-									<Suspense fallback={<Loading />}>
-										<TemplateLine
-											inbox={inbox}
-											options={options}
-											onText={(text) => onChange({ text })}
-											onChange={onChoose}
-										/>
-									</Suspense>
+									<TemplateLine
+										inbox={inbox}
+										options={options}
+										onText={(text) => onChange({ text })}
+										onChange={onChoose}
+									/>
 								)}
 								<LetterText
 									text={text}
