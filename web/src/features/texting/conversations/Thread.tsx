@@ -1,26 +1,22 @@
 /** The messages of a conversation. New texts don't move what is being read; a button announces them instead. */
-import { Button, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { sayAttachments } from '@quad/contract/organization/media/attachments.ts';
 import type { ShownMedia } from '@quad/contract/organization/media/shown.ts';
 import type { Conversation, ThreadMessage } from '@quad/contract/texting/conversations/routes.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ArrowDown } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { contactName } from '../../../foundation/contact-name.ts';
 import { formatCounted } from '../../../foundation/format.ts';
 import { type ProfileInbox, useSession } from '../../../foundation/session.ts';
 import { rowsOf, threadQuery } from '../../../parts/conversations/data.ts';
 import { MessageBubble, UnderwayBubble } from '../../../parts/conversations/MessageBubble.tsx';
 import { notesQuery } from '../../../parts/conversations/notes.ts';
-import { OpenPicture, picturesOf } from '../../../parts/conversations/open-picture.ts';
 import { useOutbox } from '../../../parts/conversations/outbox.ts';
 import { repliesLaterQuery } from '../../../parts/conversations/replies-later.ts';
 import c from '../../../parts/conversations/Thread.module.css';
+import { ThreadFrame } from '../../../parts/conversations/ThreadFrame.tsx';
 import { useThreadScroll } from '../../../parts/conversations/use-thread-scroll.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Loading } from '../../../ui/Loading.tsx';
-import { OnceOpened } from '../../../ui/OnceOpened.tsx';
 import { campaignBefore, countIncomingAfter, daysOf, entriesOf, newestIncoming } from './thread-days.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
@@ -32,9 +28,6 @@ const NoteBubble = lazy(async () => ({
 }));
 const LaterBubble = lazy(async () => ({
 	default: (await import('../../../parts/conversations/LaterBubble.tsx')).LaterBubble,
-}));
-const ThreadPictures = lazy(async () => ({
-	default: (await import('../../../parts/conversations/ThreadPictures.tsx')).ThreadPictures,
 }));
 
 interface ThreadProps {
@@ -54,106 +47,60 @@ export const Thread = ({ conversation, inbox }: ThreadProps) => {
 	const newest = newestIncoming(messages);
 	useMarkRead(conversation, newest?.id, scroll.atEnd);
 	const unseen = scroll.atEnd ? 0 : countIncomingAfter(messages, scroll.seenId);
-	// Waits for a running fetch. Fetching older messages would abort a refresh, whose error would look like theirs.
-	const [picture, setPicture] = useState<string>();
-	const loadOlder = () => void (query.hasNextPage && !query.isFetching && query.fetchNextPage());
-	useEffect(() => {
-		if (scroll.isNearTop()) loadOlder(); // tries again after a refresh has aborted it
-	});
-
 	return (
-		<OpenPicture value={setPicture}>
-			<div className={c.thread}>
-				<section
-					ref={scroll.box}
-					className={c.scroller}
-					// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (axe: scrollable-region-focusable)
-					tabIndex={0}
-					aria-label={`Messages with ${contactName(conversation)}`}
-					onScroll={scroll.onScroll}
-				>
-					<div ref={scroll.content} className={c.content}>
-						{query.isPending && <Loading />}
-						{query.isError && !query.data && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-						{query.data && entries.length + underway.length + later.length === 0 && (
-							<EmptyState title="No messages yet">Write the first message below.</EmptyState>
-						)}
-						{query.hasNextPage && (
-							<Button
-								className={c.older ?? ''}
-								variant="subtle"
-								size="compact-sm"
-								loading={query.isFetchingNextPage}
-								onClick={() => {
-									scroll.box.current?.focus(); // the button disappears once the oldest messages are loaded
-									loadOlder();
-								}}
-							>
-								Earlier messages
-							</Button>
-						)}
-						{daysOf(entries, timeZone, new Date()).map(({ name, entries: ofDay }) => (
-							<section key={name} aria-label={name}>
-								<h3 className={c.day}>{name}</h3>
-								<ol className={c.messages}>
-									{ofDay.map((entry) =>
-										entry.kind === 'note' ? (
-											<Suspense key={entry.id}>
-												<NoteBubble note={entry.note} conversationId={conversation.id} timeZone={timeZone} />
-											</Suspense>
-										) : (
-											<MessageBubble
-												key={entry.id}
-												message={entry.message}
-												isSameCampaign={campaignBefore(messages, entry.message) === entry.message.campaign?.id}
-												inbox={inbox}
-												from={contactName(conversation)}
-												timeZone={timeZone}
-											/>
-										),
-									)}
-								</ol>
-							</section>
-						))}
-						{underway.length + later.length > 0 && (
-							<ol className={c.messages}>
-								{underway.map((reply) => (
-									<UnderwayBubble key={reply.draftId} underway={reply} />
-								))}
-								{later.map((reply) => (
-									<Suspense key={reply.id}>
-										<LaterBubble reply={reply} conversationId={conversation.id} />
+		<>
+			<ThreadFrame
+				label={`Messages with ${contactName(conversation)}`}
+				query={query}
+				scroll={scroll}
+				earlier="Earlier messages"
+				empty={
+					entries.length + underway.length + later.length === 0 && (
+						<EmptyState title="No messages yet">Write the first message below.</EmptyState>
+					)
+				}
+				news={unseen > 0 ? formatCounted(unseen, 'new message') : undefined}
+				messages={messages}
+				from={contactName(conversation)}
+			>
+				{daysOf(entries, timeZone, new Date()).map(({ name, entries: ofDay }) => (
+					<section key={name} aria-label={name}>
+						<h3 className={c.day}>{name}</h3>
+						<ol className={c.messages}>
+							{ofDay.map((entry) =>
+								entry.kind === 'note' ? (
+									<Suspense key={entry.id}>
+										<NoteBubble note={entry.note} conversationId={conversation.id} timeZone={timeZone} />
 									</Suspense>
-								))}
-							</ol>
-						)}
-					</div>
-				</section>
-				{unseen > 0 && (
-					<Button
-						className={c.pill ?? ''}
-						radius="xl"
-						size="compact-md"
-						leftSection={<ArrowDown size={16} aria-hidden />}
-						onClick={() => {
-							scroll.box.current?.focus({ preventScroll: true });
-							scroll.toEnd();
-						}}
-					>
-						{formatCounted(unseen, 'new message')}
-					</Button>
+								) : (
+									<MessageBubble
+										key={entry.id}
+										message={entry.message}
+										isSameCampaign={campaignBefore(messages, entry.message) === entry.message.campaign?.id}
+										inbox={inbox}
+										from={contactName(conversation)}
+										timeZone={timeZone}
+									/>
+								),
+							)}
+						</ol>
+					</section>
+				))}
+				{underway.length + later.length > 0 && (
+					<ol className={c.messages}>
+						{underway.map((reply) => (
+							<UnderwayBubble key={reply.draftId} underway={reply} />
+						))}
+						{later.map((reply) => (
+							<Suspense key={reply.id}>
+								<LaterBubble reply={reply} conversationId={conversation.id} />
+							</Suspense>
+						))}
+					</ol>
 				)}
-				<Announced newest={newest} from={contactName(conversation)} ready={query.isSuccess} />
-				<OnceOpened opened={picture !== undefined}>
-					<ThreadPictures
-						pictures={picturesOf(messages, contactName(conversation))}
-						shown={picture}
-						onShow={setPicture}
-						loadOlder={query.hasNextPage ? loadOlder : undefined}
-					/>
-				</OnceOpened>
-			</div>
-		</OpenPicture>
+			</ThreadFrame>
+			<Announced newest={newest} from={contactName(conversation)} ready={query.isSuccess} />
+		</>
 	);
 };
 
