@@ -22,7 +22,7 @@ export const CommandBar = ({ opened, onClose }: { opened: boolean; onClose: () =
 	const navigate = useNavigate();
 	const textThem = useTextThem();
 	const { may } = useSession();
-	const { inboxes } = useProfile();
+	const { inboxes, isCaretaking } = useProfile();
 	const { hasSimulator, isSandbox } = useConfiguration();
 	const id = useId();
 	const { data: found = [], isFetching } = useQuery({
@@ -32,7 +32,7 @@ export const CommandBar = ({ opened, onClose }: { opened: boolean; onClose: () =
 		placeholderData: keepPreviousData,
 	});
 	const { pathname } = useLocation();
-	const places = placesOf({ inboxes, may, hasSimulator, isSandbox });
+	const places = placesOf({ inboxes, may, hasSimulator, isSandbox, isCaretaking });
 	const matches = typed.trim() === '' ? lastThenRest(places, pathname) : matching(typed, places);
 	const all = [...matches, ...(typed.trim().length > 1 ? found : [])];
 	const active = Math.min(marked, all.length - 1);

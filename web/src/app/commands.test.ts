@@ -1,8 +1,10 @@
 /** @vitest-environment node */
+import { abilitiesOf } from '@quad/contract/access/roles/abilities.ts';
+import { sampleAccess } from '@quad/contract/access/roles/sample-access.ts';
 import { describe, expect, test } from 'vitest';
 import { type Command, matching, placesOf, soughtIn } from './commands.ts';
 
-const places = (may: (what: string) => boolean) =>
+const places = (may: (what: string) => boolean, isCaretaking = false) =>
 	placesOf({
 		inboxes: [
 			{
@@ -19,11 +21,12 @@ const places = (may: (what: string) => boolean) =>
 			},
 		],
 		may,
+		isCaretaking,
 		hasSimulator: false,
 		isSandbox: false,
 	});
 
-const all = places(() => true);
+const all = places((what) => what !== 'chatOnly');
 
 test('screens and inboxes are found by the beginnings of their words', () => {
 	expect(matching('front', all).map(({ key }) => key)).toEqual(['inbox 7', 'sent 7', 'archived 7', 'automation 7']);
@@ -36,6 +39,20 @@ test('nobody is offered what their role doesn’t open', () => {
 	const ofStaff = places((what) => what === 'staff');
 	expect(matching('audit', ofStaff)).toEqual([]);
 	expect(matching('add a colleague', ofStaff).map(({ key }) => key)).not.toContain('invite');
+});
+
+test('people with web chat only are offered nothing about texting', () => {
+	const abilities: readonly string[] = abilitiesOf(sampleAccess['chat-only agent']);
+	const keys = places((what) => abilities.includes(what)).map(({ key }) => key);
+	expect(keys).toEqual(expect.arrayContaining(['chat', 'chatReporting', 'password', 'pause']));
+	for (const key of ['optedOut', 'failed', 'newSegment', 'newContact', 'away', 'segments', 'campaigns', 'dashboard'])
+		expect(keys).not.toContain(key);
+});
+
+test('a caretaker is not offered what is only one’s own', () => {
+	const keys = places((what) => what === 'staff', true).map(({ key }) => key);
+	expect(keys).toContain('away');
+	for (const key of ['password', 'sessions', 'pause', 'profile']) expect(keys).not.toContain(key);
 });
 
 test.each([

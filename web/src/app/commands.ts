@@ -5,11 +5,12 @@ import { listConversations } from '@quad/contract/texting/conversations/routes.t
 import { call } from '../foundation/call.ts';
 import { contactName } from '../foundation/contact-name.ts';
 import { entriesOf } from '../foundation/entries.ts';
-import type { NavGroup, SettingsGroup } from '../foundation/screen-path.ts';
-import type { ProfileInbox, useSession } from '../foundation/session.ts';
+import type { NavGroup, ScreenPath, SettingsGroup } from '../foundation/screen-path.ts';
+import type { ProfileInbox } from '../foundation/session.ts';
 import { to } from '../foundation/to.ts';
+import { isOffered } from './is-offered.ts';
 import { isOfSettings } from './nav-entries.ts';
-import { requirePermission } from './require-permission.ts';
+import type { Visitor } from './require-permission.ts';
 import { screenPaths } from './screen-paths.ts';
 import { bestFirst } from './search-entries.ts';
 import { synonyms } from './synonyms.ts';
@@ -24,16 +25,17 @@ interface Named {
 }
 export type Command = Named & ({ to: string } | { textTo: number });
 
-interface Whose {
-	inboxes: readonly ProfileInbox[];
-	may: ReturnType<typeof useSession>['may'];
-	hasSimulator: boolean;
-	isSandbox: boolean;
+interface Whose extends Visitor {
+	readonly inboxes: readonly ProfileInbox[];
 }
 
 /** Returns tasks, the screens that this person may open without parameters, and their inboxes. */
-export const placesOf = ({ inboxes, may, hasSimulator, isSandbox }: Whose): Command[] => [
-	...tasks.flatMap(({ who, ...task }): Command[] => (may(who) ? [{ ...task, about: 'Action' }] : [])),
+export const placesOf = ({ inboxes, ...visitor }: Whose): Command[] => [
+	...tasks.flatMap(({ who, ...task }): Command[] => {
+		const screen = screenAt(task.to);
+		const leadsSomewhere = screen === undefined || isOffered(screen, visitor);
+		return visitor.may(who) && leadsSomewhere ? [{ ...task, about: 'Action' }] : [];
+	}),
 	...inboxes.flatMap((inbox): Command[] => [
 		{ key: `inbox ${inbox.id}`, label: inbox.name, about: 'Inbox', to: to.inbox(inbox) },
 		{ key: `sent ${inbox.id}`, label: `${inbox.name}: sent`, about: 'Sent messages', to: to.sent(inbox) },
@@ -54,13 +56,19 @@ export const placesOf = ({ inboxes, may, hasSimulator, isSandbox }: Whose): Comm
 		const isPlace = path !== undefined && !path.includes(':') && screen.who !== 'anyone' && !elsewhere.has(name);
 		// a task leads there
 		if (!screen.nav && tasks.some(({ to }) => to === path)) return [];
-		if (!isPlace || requirePermission(screen, { may, hasSimulator, isSandbox }) !== 'opens') return [];
+		if (!isPlace || !isOffered(screen, visitor)) return [];
 		const { nav, title } = screen;
 		const words = [synonyms[name] ?? '', nav?.while && nav.group === 'Integrations' ? connecting : ''].join(' ');
 		return [{ key: name, label: nav?.label ?? title, about: aboutOf(nav?.group), words, to: path }];
 	}),
 	{ key: 'sign-out', label: 'Sign out', about: 'Action', words: 'log out leave exit', to: to.signOut() },
 ];
+
+/** The screen of a task, whose address has no parameters. */
+const screenAt = (address: string): ScreenPath | undefined => {
+	const [pathname] = address.split('?');
+	return Object.values<ScreenPath>(screenPaths).find(({ paths }) => paths.some((path) => path === pathname));
+};
 
 const connecting = 'connect set up integration sync crm import from install';
 

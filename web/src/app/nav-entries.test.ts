@@ -35,12 +35,7 @@ test('settings have the groups that a role may change', () => {
 
 test('people with web chat only see chats and their own settings', () => {
 	expect(navGroups.flatMap((group) => labelsOf('chat-only agent', group))).toEqual(['Web chat']);
-	expect(labelsOf('chat-only agent', 'You')).toEqual([
-		'Profile',
-		'Notifications',
-		'Password and sessions',
-		'Out of office',
-	]);
+	expect(labelsOf('chat-only agent', 'You')).toEqual(['Profile', 'Notifications', 'Password and sessions']);
 });
 
 test('a caretaker is offered only what is not private', () => {

@@ -10,7 +10,8 @@ import {
 } from '../foundation/screen-path.ts';
 import { useConfiguration, useProfile, useSession } from '../foundation/session.ts';
 import { useCurrentScreen } from './current-screen.ts';
-import { requirePermission, type Visitor } from './require-permission.ts';
+import { isOffered } from './is-offered.ts';
+import type { Visitor } from './require-permission.ts';
 import { type NavIcon, type ScreenName, screenPaths } from './screen-paths.ts';
 
 type Nav = NonNullable<ScreenPath<NavIcon>['nav']>;
@@ -33,15 +34,11 @@ interface NavVisitor extends Visitor {
 	readonly isNow: (condition: NavWhile) => boolean;
 }
 
-/** Links for these are about texting, which people with web chat only don't have (spec 1 §4). */
-const aboutTexting: ReadonlyArray<ScreenPath['who']> = ['staff', 'sendSmartMessages'];
-
 export const navEntriesFor = ({ isNow, ...visitor }: NavVisitor): readonly NavEntry[] =>
 	entriesOf(screenPaths).flatMap(([name, screen]) => {
-		const { nav, paths, who } = screen;
+		const { nav, paths } = screen;
 		if (!nav || (nav.while !== undefined && !isNow(nav.while))) return [];
-		if (aboutTexting.includes(who) && nav.group !== 'You' && visitor.may('chatOnly')) return [];
-		return requirePermission(screen, visitor) === 'opens' ? [{ ...nav, name, to: paths[0] ?? '/' }] : [];
+		return isOffered(screen, visitor) ? [{ ...nav, name, to: paths[0] ?? '/' }] : [];
 	});
 
 export const useNavEntries = (): readonly NavEntry[] => {

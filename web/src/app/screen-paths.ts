@@ -57,6 +57,7 @@ const order: readonly ScreenName[] = [
 	'scheduled',
 	'smartMessages',
 	'reporting',
+	'chatReporting',
 	'exports',
 	'textingReports',
 	'chat',

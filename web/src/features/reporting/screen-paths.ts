@@ -20,7 +20,12 @@ export const reportingPaths = {
 		title: 'Reports',
 		nav: { group: 'Work', label: 'Reports', icon: 'reporting' },
 	},
-	chatReporting: { paths: ['/reporting/chat'], who: 'chatAnalytics', title: 'Chat reports', under: 'reporting' },
+	chatReporting: {
+		paths: ['/reporting/chat'],
+		who: 'chatAnalytics',
+		title: 'Chat reports',
+		nav: { group: 'Work', label: 'Chat reports', icon: 'chatReports', below: 'reporting' },
+	},
 	howWeCount: { paths: ['/reporting/how-we-count'], who: 'staff', title: 'How we count', under: 'reporting' },
 	inboxReport: {
 		paths: ['/reporting/:teamId/shared/:inboxId', '/reporting/:teamId/highspeed/:inboxId'],

@@ -20,6 +20,7 @@ interface ReportsHeadProps {
 
 export const ReportsHead = ({ tab, about, children }: ReportsHeadProps) => {
 	const { may } = useSession();
+	const texts = !may('chatOnly');
 	return (
 		<>
 			<PageHeader title="Reports" tab={tab} about={<span className={c.about}>{about}</span>}>
@@ -31,10 +32,10 @@ export const ReportsHead = ({ tab, about, children }: ReportsHeadProps) => {
 				<LinkTabs
 					label="Reports"
 					tabs={[
-						{ to: to.reporting(), label: 'Texting' },
-						{ to: to.messageReport(), label: 'Messages' },
-						{ to: to.campaignReports(), label: 'Campaigns' },
-						{ to: to.unreadReport(), label: 'Unread' },
+						...(texts ? [{ to: to.reporting(), label: 'Texting' }] : []),
+						...(texts ? [{ to: to.messageReport(), label: 'Messages' }] : []),
+						...(texts ? [{ to: to.campaignReports(), label: 'Campaigns' }] : []),
+						...(texts ? [{ to: to.unreadReport(), label: 'Unread' }] : []),
 						...(may('chatAnalytics') ? [{ to: to.chatReporting(), label: 'Chat' }] : []),
 						...(may('owner') ? [{ to: to.usageReport(), label: 'Usage by staff' }] : []),
 						...(may('owner') ? [{ to: to.textingReports(), label: 'Compare' }] : []),
