@@ -22,7 +22,10 @@ interface ChartCardProps {
 	of: string;
 	series: readonly Series[];
 	query: { data: readonly Bar[] | undefined; error: unknown; refetch: () => unknown };
+	/** Says that all counts are 0, and what would fill the chart. */
 	nothing: string;
+	/** A button that leads to what fills it, for those who may do it. */
+	next?: ReactNode;
 	/** The names of downloaded files, without extensions. */
 	file: string;
 	/** Starts as a table, for labels that are too long for a chart. */
@@ -81,7 +84,12 @@ export const ChartCard = ({
 					/>
 				)}
 				{shown && asTable && <CountsTable title={title} labelHead={rest.of} series={rest.series} bars={shown} />}
-				{isEmpty && <p className={c.about}>{rest.nothing}</p>}
+				{isEmpty && (
+					<div className={c.empty}>
+						<p className={c.about}>{rest.nothing}</p>
+						{rest.next}
+					</div>
+				)}
 				{!data && (error ? <ErrorState error={error} onRetry={refetch} /> : <Loading />)}
 			</div>
 		</Card>

@@ -3,6 +3,7 @@ import { useProfile } from '../../../foundation/session.ts';
 import { OutOfOfficeForm } from '../../../parts/out-of-office/OutOfOfficeForm.tsx';
 import { FormSection } from '../../../ui/FormSection.tsx';
 import { useSetOutOfOffice } from './data.ts';
+import { NoInboxHere } from './NoInboxHere.tsx';
 
 export const OutOfOffice = () => {
 	const { inboxes, outOfOfficeConfig, currentDepartment } = useProfile();
@@ -11,7 +12,9 @@ export const OutOfOffice = () => {
 	if (!own)
 		return (
 			<FormSection title="Out of office">
-				You don’t have a personal inbox in {currentDepartment.name}, so there is no out-of-office message to set.
+				<NoInboxHere
+					says={`You don’t have a personal inbox in ${currentDepartment.name}, so there is no out-of-office message to set.`}
+				/>
 			</FormSection>
 		);
 	return (

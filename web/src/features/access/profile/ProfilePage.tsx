@@ -15,10 +15,13 @@ const labels: Readonly<Record<ProfileTab, string>> = {
 
 const all: readonly ProfileTab[] = ['general', 'notifications', 'security', 'out-of-office'];
 
+/** What a caretaker may set for someone else. */
+const withoutOwn: readonly ProfileTab[] = ['out-of-office'];
+
 export const ProfilePage = ({ tab, children }: { tab: ProfileTab; children: ReactNode }) => {
-	const { name } = useSession();
+	const { name, may } = useSession();
 	const { isCaretaking } = useProfile();
-	const tabs: readonly ProfileTab[] = isCaretaking ? ['out-of-office'] : all;
+	const tabs = isCaretaking ? withoutOwn : all.filter((one) => one !== 'out-of-office' || !may('chatOnly'));
 	return (
 		<FormPage
 			title={isCaretaking ? `${labels[tab]} of ${name}` : labels[tab]}

@@ -1,6 +1,6 @@
 /** The calls that change people's own profile. A change succeeds once the profile has been fetched again. */
 
-import { setOutOfOffice, updateProfile } from '@quad/contract/access/profile/routes.ts';
+import { setOutOfOffice, updateChatNotifications, updateProfile } from '@quad/contract/access/profile/routes.ts';
 import { cancelAddress, resendAddressMail } from '@quad/contract/access/profile/wanted-address.ts';
 import { changePassword } from '@quad/contract/access/session/passwords.ts';
 import { readDigest, setDigest } from '@quad/contract/news/notifications/digest-routes.ts';
@@ -42,6 +42,7 @@ export const useChangePassword = () =>
 
 /** Shows a toast, because switches have no place for an error. */
 export const useSwitchOwnInbox = () => useChange(updateProfile, toast.failure);
+export const useSwitchFollowUpMail = () => useChange(updateChatNotifications, toast.failure);
 export const useSwitchSharedInbox = () => useChange(updateNotifications, toast.failure);
 
 export const useSetQuietTime = () => useChange(setQuietTime);

@@ -1,15 +1,18 @@
 /** Web chat: the list of waiting and open chats beside the current one; a phone shows one of the two at a time. */
-import { useQuery } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { useParams } from 'react-router';
 import { usePageTitle } from '../../../foundation/page-title.ts';
+import { toast } from '../../../foundation/toast.ts';
+import { useAvailability, useSetAvailability } from '../../../parts/chat/availability.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { ChatList } from './ChatList.tsx';
 import { ChatPane } from './ChatPane.tsx';
 import c from './ChatScreen.module.css';
-import { chatQuery, nameOfChat } from './data.ts';
+import { chatQuery, chatsQuery, nameOfChat } from './data.ts';
 
 export const Screen = () => {
 	const { selectedConversationId } = useParams();
@@ -30,9 +33,26 @@ export const Screen = () => {
 
 const Nothing = () => {
 	usePageTitle('Web chat');
+	const { data: mine } = useAvailability();
+	const set = useSetAvailability();
+	const { data: open } = useInfiniteQuery(chatsQuery('open'));
+	const isAway = mine?.availability === 0;
+	const hasChats = open?.pages.some(({ items }) => items.length > 0) ?? true;
 	return (
-		<EmptyState icon={MessagesSquare} title="Choose a chat">
-			Set yourself to Available to be offered visitors who are waiting.
+		<EmptyState
+			icon={MessagesSquare}
+			title={hasChats ? 'Choose a chat' : isAway ? 'You’re away' : 'You’re available'}
+			action={
+				isAway && (
+					<Button loading={set.isPending} onClick={() => set.mutate(1, { onError: toast.failure })}>
+						Set me to Available
+					</Button>
+				)
+			}
+		>
+			{isAway
+				? 'While you’re away, no waiting visitor is offered to you.'
+				: 'The next visitor who waits may be offered to you.'}
 		</EmptyState>
 	);
 };

@@ -44,7 +44,7 @@ export const Board = ({ filters, withReplyNumbers = false }: { filters: ReportQu
 					of={unitHeads[data.groupedBy]}
 					series={waysShown(data.metrics.OptedOutBy).map(({ name, color }) => ({ name, color }))}
 					query={{ data: optOutBars(data, filters), error, refetch }}
-					nothing="No one opted out in this range."
+					nothing="No one opted out in this range. Opt-outs by text, by colleagues and by other systems count here."
 					file="opt-outs"
 				/>
 			</div>
@@ -92,7 +92,7 @@ const ReplyTimes = ({ filters }: { filters: ReportQuery }) => (
 					links: { Texts: to.messageReport(behindOf(filters, { kind: 'replied', after: bucket })) },
 				})),
 		})}
-		nothing="No replies in this range."
+		nothing="No replies in this range. Once people answer, you see here how long they take."
 		file="reply-times"
 	/>
 );
@@ -116,7 +116,7 @@ const ReplyNumbers = ({ filters }: { filters: ReportQuery }) => (
 					links: { People: to.messageReport(behindOf(filters, { kind: 'sent', replies: bucket })) },
 				})),
 		})}
-		nothing="No one was texted in this range."
+		nothing="No one was texted in this range. Once people are, you see here how often they reply."
 		file="replies-per-person"
 	/>
 );
@@ -140,7 +140,7 @@ const Failures = ({ filters }: { filters: ReportQuery }) => (
 					links: { Texts: to.messageReport(behindOf(filters, { kind: 'undelivered', code })) },
 				})),
 		})}
-		nothing="All texts of this range were delivered, or are still on their way."
+		nothing="No text of this range failed. When one does, the carrier’s reason shows here."
 		file="not-delivered"
 		startsAsTable
 	/>

@@ -6,6 +6,7 @@ import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { formatNumber, formatShare } from '../../../foundation/format.ts';
 import { to } from '../../../foundation/to.ts';
+import { StartTexting } from '../../../parts/compose/StartTexting.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { DataGrid, type GridColumn, type GridSort } from '../../../ui/DataGrid.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -56,7 +57,7 @@ export const CampaignTable = ({ of, range }: CampaignTableProps) => {
 					setSkip(0);
 				}}
 				empty={
-					<EmptyState icon={Flag} title="No campaign texts in this range">
+					<EmptyState icon={Flag} title="No campaign texts in this range" action={<StartTexting />}>
 						Choose a campaign when you compose a message, and its results show here.
 					</EmptyState>
 				}

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/call.ts';
 import { formatNumber } from '../../../foundation/format.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
-import { useProfile } from '../../../foundation/session.ts';
+import { useProfile, useSession } from '../../../foundation/session.ts';
 import { to } from '../../../foundation/to.ts';
 import { useSearch } from '../../../foundation/use-search.ts';
 import { ChartCard } from '../../../parts/charts/ChartCard.tsx';
@@ -105,7 +105,8 @@ const Counted = ({ report }: { report: ChatReport }) => (
 				error: null,
 				refetch: () => undefined,
 			}}
-			nothing="No one wrote in this range."
+			nothing="No one wrote in this range. Chats count here once visitors write on your website."
+			next={<ToChats />}
 			file="web-chats"
 		/>
 		{report.agents.length > 0 && (
@@ -134,5 +135,16 @@ const Counted = ({ report }: { report: ChatReport }) => (
 		)}
 	</>
 );
+
+const ToChats = () => {
+	const { may } = useSession();
+	const setsUp = may('administerWebChat');
+	if (!setsUp && !may('webChat')) return null;
+	return (
+		<Button component={Link} to={setsUp ? to.installChat() : to.chats()} variant="default" size="sm">
+			{setsUp ? 'Put web chat on your site' : 'Open web chat'}
+		</Button>
+	);
+};
 
 const sayTime = (seconds: number | null): string => (seconds === null ? '–' : sayDuration(seconds));

@@ -13,6 +13,7 @@ import { z } from 'zod';
 import { formatInstant } from '../../../foundation/format.ts';
 import { type Session, useSession } from '../../../foundation/session.ts';
 import { useSearch } from '../../../foundation/use-search.ts';
+import { StartTexting } from '../../../parts/compose/StartTexting.tsx';
 import { ExportButton } from '../../../parts/exports/ExportButton.tsx';
 import { ReportsHead } from '../../../parts/reports/ReportsHead.tsx';
 import { DataGrid, type GridColumn } from '../../../ui/DataGrid.tsx';
@@ -175,7 +176,7 @@ export const Screen = () => {
 				pageSize={reportingLimits.page}
 				onSkip={(skip) => setSearch({ skip }, { push: true })}
 				empty={
-					<EmptyState icon={MessageSquareOff} title="No messages in this range">
+					<EmptyState icon={MessageSquareOff} title="No messages in this range" action={<StartTexting />}>
 						Choose another range, or other messages.
 					</EmptyState>
 				}

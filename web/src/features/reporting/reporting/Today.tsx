@@ -51,7 +51,17 @@ export const Today = ({ lines, integrations }: TodayProps) => {
 /** What a new team needs before anything can happen. */
 const NoInboxYet = () => {
 	const { may } = useSession();
-	if (!may('administrator')) return 'Nothing needs you right now.';
+	if (!may('administrator'))
+		return (
+			<>
+				You have no inbox in this team yet. An administrator of your team can give you one.
+				{may('webChat') && (
+					<Button component={Link} to={to.chats()} size="sm">
+						Open web chat
+					</Button>
+				)}
+			</>
+		);
 	return (
 		<>
 			This team has no inbox that you work in yet.

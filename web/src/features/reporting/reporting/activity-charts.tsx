@@ -5,6 +5,7 @@ import { useSession } from '../../../foundation/session.ts';
 import { to } from '../../../foundation/to.ts';
 import { ChartCard } from '../../../parts/charts/ChartCard.tsx';
 import type { Bar } from '../../../parts/charts/counts.ts';
+import { StartTexting } from '../../../parts/compose/StartTexting.tsx';
 import { repliesQuery } from './data.ts';
 import { behindOf, type ReportQuery } from './report-search.ts';
 import { sayPiece } from './say.ts';
@@ -26,7 +27,8 @@ export const MessagesChart = ({ counted, filters }: SharedChartProps) => (
 			{ name: received, color: 'gold' },
 		]}
 		query={{ data: counted && activityBars(counted, filters), error: null, refetch: () => undefined }}
-		nothing="Nothing was sent or received in this range."
+		nothing="Nothing was sent or received in this range. Texts count here as soon as they go out or come in."
+		next={<StartTexting />}
 		file="messages"
 	/>
 );
@@ -79,7 +81,7 @@ export const RepliedChart = ({ counted, filters }: SharedChartProps) => {
 				error,
 				refetch,
 			}}
-			nothing="No text of this range got a reply."
+			nothing="No text of this range got a reply. Replies count here by the date of the text they answer."
 			file="replied"
 		/>
 	);

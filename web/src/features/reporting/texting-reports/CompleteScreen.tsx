@@ -12,6 +12,7 @@ import { to } from '../../../foundation/to.ts';
 import { useSearch } from '../../../foundation/use-search.ts';
 import { ChartCard } from '../../../parts/charts/ChartCard.tsx';
 import type { Bar } from '../../../parts/charts/counts.ts';
+import { StartTexting } from '../../../parts/compose/StartTexting.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -48,7 +49,8 @@ const Report = ({ id }: { id: number }) => {
 						of="Step"
 						series={[{ name: 'Texts', color: 'spruce' }]}
 						query={query(funnelOf(group, behindOf(data, group)))}
-						nothing="Nothing was sent in this range."
+						nothing="Nothing was sent in this range. Texts that are count here."
+						next={<StartTexting />}
 						file="texting-report"
 						about={sayGone(group)}
 					/>
@@ -70,7 +72,8 @@ const Report = ({ id }: { id: number }) => {
 							links: linksOf(data, group),
 						})),
 					)}
-					nothing="Nothing was sent in this range."
+					nothing="Nothing was sent in this range. Texts that are count here."
+					next={<StartTexting />}
 					file="texting-report"
 				/>
 			)}

@@ -1,4 +1,5 @@
 /** A campaign's report: figures, activity over time, and how soon and how often people replied (spec 3 §9). */
+
 import { Button } from '@mantine/core';
 import type { CampaignMeta } from '@quad/contract/texting/campaigns/routes.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +9,7 @@ import { Refused } from '../../../foundation/failures.ts';
 import { formatInstant, formatNumber, formatShare } from '../../../foundation/format.ts';
 import { to } from '../../../foundation/to.ts';
 import { ChartCard } from '../../../parts/charts/ChartCard.tsx';
+import { StartTexting } from '../../../parts/compose/StartTexting.tsx';
 import { sayZone } from '../../../parts/dates/say-zone.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -126,7 +128,8 @@ const Activity = ({ id }: { id: number }) => {
 				{ name: received, color: 'gold' },
 			]}
 			query={{ data: bars, error, refetch }}
-			nothing="No messages have been sent in this campaign yet."
+			nothing="No messages have been sent in this campaign yet. Choose it when you compose one."
+			next={<StartTexting campaignId={id} />}
 			file="campaign-activity"
 		/>
 	);
@@ -148,7 +151,7 @@ const ReplyTimes = ({ id }: { id: number }) => {
 				error,
 				refetch,
 			}}
-			nothing="No replies yet."
+			nothing="No replies yet. Once people answer, you see here how long they take."
 			file="campaign-reply-times"
 		/>
 	);
@@ -167,7 +170,7 @@ const ReplyNumbers = ({ id }: { id: number }) => {
 				error,
 				refetch,
 			}}
-			nothing="No one has been reached yet."
+			nothing="No one has been reached yet. Once people are, you see here how often they reply."
 			file="campaign-replies"
 		/>
 	);

@@ -12,6 +12,7 @@ import { liveTopics, queryKeys } from '../../../foundation/query-keys.ts';
 import { useSession } from '../../../foundation/session.ts';
 import { to } from '../../../foundation/to.ts';
 import { useSearch } from '../../../foundation/use-search.ts';
+import { StartTexting } from '../../../parts/compose/StartTexting.tsx';
 import { DataGrid } from '../../../ui/DataGrid.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -64,7 +65,7 @@ export const Screen = () => {
 				onSkip={(next) => setSearch({ skip: next }, { push: true })}
 				empty={
 					view === 'upcoming' ? (
-						<EmptyState icon={CalendarClock} title="Nothing scheduled">
+						<EmptyState icon={CalendarClock} title="Nothing scheduled" action={<StartTexting isForLater />}>
 							{mayCompose
 								? 'Write a message now, and it is sent at the time you choose.'
 								: 'Messages that your team schedules appear here.'}
