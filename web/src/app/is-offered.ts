@@ -1,4 +1,4 @@
-/** Returns whether the navigation and the command bar offer a screen to this person. They offer none that is refused. */
+/** Returns whether the navigation and the command bar offer a screen to this person: none that is refused. */
 import type { ScreenPath } from '../foundation/screen-path.ts';
 import { requirePermission, type Visitor } from './require-permission.ts';
 

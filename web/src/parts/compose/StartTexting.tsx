@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
+import { SetUpInboxes } from '../pickers/NoInbox.tsx';
 
 interface StartTextingProps {
 	/** The campaign of the text. */
@@ -21,10 +22,5 @@ export const StartTexting = ({ campaignId, isForLater = false }: StartTextingPro
 			</Button>
 		);
 	}
-	if (!may('administrator') || may('chatOnly') || inboxes.length > 0) return null;
-	return (
-		<Button component={Link} to={to.inboxSettings()} variant="default" size="sm">
-			Set up inboxes
-		</Button>
-	);
+	return inboxes.length === 0 && !may('chatOnly') ? <SetUpInboxes /> : null;
 };

@@ -8,22 +8,26 @@ import { to } from '../../foundation/to.ts';
 import { words } from '../../foundation/words.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
+/** What someone without an inbox reads, if they can’t make one themselves. */
+export const whoGivesInboxes = 'An administrator of your team can give you one.';
+
+/** The next step for administrators where someone has no inbox. */
+export const SetUpInboxes = ({ filled = false }: { filled?: boolean }) => {
+	const { may } = useSession();
+	if (!may('administrator')) return null;
+	return (
+		<Button component={Link} to={to.inboxSettings()} size="sm" variant={filled ? 'filled' : 'default'}>
+			Set up inboxes
+		</Button>
+	);
+};
+
 export const NoInbox = () => {
 	const { inboxes, may } = useSession();
 	const isNamed = useParams().inboxId !== undefined; // otherwise it is the personal inbox
 	if (inboxes.length === 0)
 		return (
-			<EmptyState
-				icon={InboxIcon}
-				title="You have no inbox yet"
-				action={
-					may('administrator') && (
-						<Button component={Link} to={to.inboxSettings()}>
-							Set up inboxes
-						</Button>
-					)
-				}
-			>
+			<EmptyState icon={InboxIcon} title="You have no inbox yet" action={<SetUpInboxes filled />}>
 				{may('administrator')
 					? 'Create a shared inbox, or add yourself to one.'
 					: 'You’ll get texts here once an administrator of your team gives you an inbox.'}

@@ -1,8 +1,7 @@
 /** Says that someone has no inbox in this team, and who can change that. */
-import { Button, Text } from '@mantine/core';
-import { Link } from 'react-router';
+import { Text } from '@mantine/core';
 import { useSession } from '../../../foundation/session.ts';
-import { to } from '../../../foundation/to.ts';
+import { SetUpInboxes, whoGivesInboxes } from '../../../parts/pickers/NoInbox.tsx';
 
 /** `says` is what is missing without one. */
 export const NoInboxHere = ({ says }: { says: string }) => {
@@ -10,13 +9,11 @@ export const NoInboxHere = ({ says }: { says: string }) => {
 	return (
 		<>
 			<Text c="dimmed">
-				{says} {!may('administrator') && 'An administrator of your team can give you one.'}
+				{says} {!may('administrator') && whoGivesInboxes}
 			</Text>
 			{may('administrator') && (
 				<div>
-					<Button component={Link} to={to.inboxSettings()} variant="default" size="sm">
-						Set up inboxes
-					</Button>
+					<SetUpInboxes />
 				</div>
 			)}
 		</>

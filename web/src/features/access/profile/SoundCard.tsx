@@ -8,15 +8,14 @@ import { FormSection } from '../../../ui/FormSection.tsx';
 
 export const SoundCard = () => {
 	const [on, setOn] = useState(readSound);
-	const takesChats = useSession().may('webChat');
+	const { may } = useSession();
+	const reasons = [...(may('chatOnly') ? [] : ['a text arrives']), ...(may('webChat') ? ['a visitor waits'] : [])];
 	return (
 		<FormSection title="Sound in this browser">
 			<Text c="dimmed">While Quad is open in a tab. Silent from 10 PM to 6 AM.</Text>
 			<Group justify="space-between">
 				<Switch
-					label={
-						takesChats ? 'Play a sound when a text arrives or a visitor waits' : 'Play a sound when a text arrives'
-					}
+					label={`Play a sound when ${reasons.join(' or ')}`}
 					checked={on}
 					onChange={(event) => {
 						storeSound(event.currentTarget.checked);

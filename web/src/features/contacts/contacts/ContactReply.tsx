@@ -13,6 +13,7 @@ import { FlagLine } from '../../../parts/conversations/FlagLine.tsx';
 import { newConversation } from '../../../parts/conversations/new-conversation.ts';
 import { ReplyBox } from '../../../parts/conversations/ReplyBox.tsx';
 import { useFlag } from '../../../parts/conversations/use-flag.ts';
+import { SetUpInboxes, whoGivesInboxes } from '../../../parts/pickers/NoInbox.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { InboxDot } from '../../../ui/InboxMark.tsx';
 import { inboxesToReplyFrom } from './reply-inboxes.ts';
@@ -24,7 +25,7 @@ interface ContactReplyProps {
 }
 
 export const ContactReply = ({ contact, controls }: ContactReplyProps) => {
-	const { inboxes } = useSession();
+	const { inboxes, may } = useSession();
 	const [chosenId, setChosenId] = useState<number>();
 	const { data: conversations, error, refetch } = useQuery(ofContactQuery(contact.id));
 	if (error && !conversations)
@@ -36,7 +37,13 @@ export const ContactReply = ({ contact, controls }: ContactReplyProps) => {
 	if (!conversations) return <div className={c.reserved} />;
 	const offered = inboxesToReplyFrom(inboxes, conversations);
 	const inbox = offered.find(({ id }) => id === chosenId) ?? offered[0];
-	if (!inbox) return <p className={c.noInbox}>You have no inbox to text from.</p>;
+	if (!inbox)
+		return (
+			<div className={c.noInbox}>
+				You have no inbox to text from. {!may('administrator') && whoGivesInboxes}
+				<SetUpInboxes />
+			</div>
+		);
 	// a contact with another number than before has a conversation for each
 	const number = contact.mobileNumber ?? '';
 	const known = conversations.find(({ inboxId, mobileNumber }) => inboxId === inbox.id && mobileNumber === number);

@@ -1,22 +1,18 @@
 /** A contact as a story: facts at the left, edited in place, and everything that happened with them at the right. */
-import { Button } from '@mantine/core';
-import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
 import type { Contact } from '@quad/contract/contacts/contacts/routes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ChevronDown, ChevronLeft, UserX } from 'lucide-react';
+import { ChevronDown, ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { contactName } from '../../../foundation/contact-name.ts';
-import { Refused } from '../../../foundation/failures.ts';
 import { useLive } from '../../../foundation/live.ts';
 import { usePageTitle } from '../../../foundation/page-title.ts';
 import { liveTopics, queryKeys } from '../../../foundation/query-keys.ts';
 import { useSession } from '../../../foundation/session.ts';
 import { to } from '../../../foundation/to.ts';
 import { type AskedFact, ContactFacts } from '../../../parts/contact-facts/ContactFacts.tsx';
+import { ContactFailure } from '../../../parts/contacts/ContactFailure.tsx';
 import { contactQuery } from '../../../parts/contacts/contact-data.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import c from './ContactScreen.module.css';
@@ -34,26 +30,12 @@ export const Screen = () => {
 
 	if (data) return <ContactPage key={data.id} contact={data} />;
 	if (!error) return <Loading />;
-	return <Page>{isNotThere(error) ? <NotThere /> : <ErrorState error={error} onRetry={() => void refetch()} />}</Page>;
+	return (
+		<Page>
+			<ContactFailure error={error} onRetry={() => void refetch()} />
+		</Page>
+	);
 };
-
-/** An invalid ID in the address also counts as not found. */
-const isNotThere = (error: unknown): boolean =>
-	error instanceof Refused && (error.code === contactRefusals['contact.not_found'].code || error.status === 400);
-
-const NotThere = () => (
-	<EmptyState
-		icon={UserX}
-		title={contactRefusals['contact.not_found'].message}
-		action={
-			<Button component={Link} to={to.contacts()} variant="default">
-				Show all contacts
-			</Button>
-		}
-	>
-		This contact isn’t in your current team.
-	</EmptyState>
-);
 
 const ContactPage = ({ contact }: { contact: Contact }) => {
 	usePageTitle(contactName(contact));

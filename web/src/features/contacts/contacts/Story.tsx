@@ -1,9 +1,11 @@
 /** The timeline of a contact with its filters, and the reply box at its foot. */
 import type { Contact } from '@quad/contract/contacts/contacts/routes.ts';
 import { type TimelineFilter, timelineFilters } from '@quad/contract/texting/conversations/timeline-routes.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { to } from '../../../foundation/to.ts';
 import { useConversationControls } from '../../../parts/conversations/conversation-controls.ts';
+import { ofContactQuery } from '../../../parts/conversations/data.ts';
 import { useOutboxSender } from '../../../parts/conversations/use-outbox-sender.ts';
 import { LinkTabs } from '../../../ui/LinkTabs.tsx';
 import { ContactReply } from './ContactReply.tsx';
@@ -28,6 +30,7 @@ export const Story = ({ contact, onAsk }: StoryProps) => {
 	const show = timelineFilters.find((filter) => filter === params.get('show')) ?? 'all';
 	const controls = useConversationControls();
 	useOutboxSender();
+	const { data: conversations = [] } = useQuery(ofContactQuery(contact.id));
 	return (
 		<div className={c.story}>
 			<div className={c.filters}>
@@ -40,7 +43,7 @@ export const Story = ({ contact, onAsk }: StoryProps) => {
 						isCurrent: filter === show,
 					}))}
 				/>
-				<Link to={to.conversationsWith(contact.id)}>Open in inbox</Link>
+				{conversations.length > 0 && <Link to={to.conversationsWith(contact.id)}>Open in inbox</Link>}
 			</div>
 			<Timeline
 				key={show}

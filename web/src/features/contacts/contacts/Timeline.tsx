@@ -27,7 +27,7 @@ interface TimelineProps {
 
 const empty: Readonly<Record<TimelineFilter, { title: string; says: string }>> = {
 	all: { title: 'Nothing has happened yet', says: 'Write the first message below.' },
-	failures: { title: 'No failures', says: 'Everything you sent has reached them.' },
+	failures: { title: 'No failures', says: 'Texts that don’t reach them appear here, with the reason.' },
 	replies: { title: 'No replies yet', says: 'What they text to your inboxes appears here.' },
 	changes: { title: 'No changes', says: 'Imports, edits, tags and opt-outs appear here.' },
 };

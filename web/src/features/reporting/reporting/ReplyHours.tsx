@@ -23,7 +23,7 @@ export const ReplyHours = ({ filters: { time: _, ...whose } }: { filters: Report
 	const best = bestOf(hours);
 	const sentence = best
 		? `Best on ${weekdays[best.weekday - 1]} at ${sayHour(best.hour)}: ${Math.round(100 * shareOf(best))}% of texts got a reply.`
-		: `No best hour yet. It takes ${fewest} texts in one hour, and a reply.`;
+		: `No best hour yet: it takes ${fewest} texts in an hour.`;
 	const top = Math.max(0.01, ...hours.map(shareOf));
 	return (
 		<Card title="When people answer">

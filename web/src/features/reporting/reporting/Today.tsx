@@ -8,6 +8,7 @@ import { changeTeam, useProfile, useSession } from '../../../foundation/session.
 import { to } from '../../../foundation/to.ts';
 import { toast } from '../../../foundation/toast.ts';
 import { sayState } from '../../../parts/integrations/say-state.ts';
+import { SetUpInboxes, whoGivesInboxes } from '../../../parts/pickers/NoInbox.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import c from './Today.module.css';
 import { lookOfKind, type Said, sayLineOf } from './today-lines.ts';
@@ -54,7 +55,7 @@ const NoInboxYet = () => {
 	if (!may('administrator'))
 		return (
 			<>
-				You have no inbox in this team yet. An administrator of your team can give you one.
+				You have no inbox in this team yet. {whoGivesInboxes}
 				{may('webChat') && (
 					<Button component={Link} to={to.chats()} size="sm">
 						Open web chat
@@ -65,9 +66,7 @@ const NoInboxYet = () => {
 	return (
 		<>
 			This team has no inbox that you work in yet.
-			<Button component={Link} to={to.inboxSettings()} size="sm">
-				Set up inboxes
-			</Button>
+			<SetUpInboxes filled />
 		</>
 	);
 };

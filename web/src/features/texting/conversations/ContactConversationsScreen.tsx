@@ -4,13 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { Link, Navigate, useParams } from 'react-router';
 import { contactName } from '../../../foundation/contact-name.ts';
-import { Refused } from '../../../foundation/failures.ts';
 import { formatWhen } from '../../../foundation/format.ts';
 import { useSession } from '../../../foundation/session.ts';
 import { to } from '../../../foundation/to.ts';
+import { ContactFailure } from '../../../parts/contacts/ContactFailure.tsx';
 import { ofContactQuery } from '../../../parts/conversations/data.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { InboxChip } from '../../../ui/InboxMark.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -22,8 +21,7 @@ export const Screen = () => {
 	const contactId = Number(useParams<'contactId'>().contactId);
 	const { timeZone, may } = useSession();
 	const { data, error, refetch } = useQuery(ofContactQuery(contactId));
-	if (error)
-		return <ErrorState error={error} {...(error instanceof Refused ? {} : { onRetry: () => void refetch() })} />;
+	if (error && !data) return <ContactFailure error={error} onRetry={() => void refetch()} />;
 	if (!data) return <Loading />;
 	const [first, second] = data;
 	const addressOf = ({ id, inbox, archived }: (typeof data)[number]) =>
