@@ -88,6 +88,17 @@ test('each role in an empty team: its navigation leads only to screens that open
 				expect(faults, `${role} at ${address}`).toEqual([]);
 			}
 		});
+	await test.step('the organization’s dashboard leads into a campaign of another team only by switching', async () => {
+		await open('/v2/dashboard', owner);
+		await settled();
+		const results = page.getByRole('region', { name: 'Results of campaigns' });
+		await results
+			.getByRole('button', { name: /^Actions for / })
+			.first()
+			.click();
+		await expect(page.getByRole('menuitem', { name: /^Open in / })).toBeVisible();
+		await expect(page.locator('main a[href^="/reports/campaigns/"]')).toHaveCount(0);
+	});
 	await page.close();
 	await (await callAs('dana.whitfield')).call(deleteTeam, { body: { departmentId: team.id } });
 	await (await callAs('rosa.delgado')).call(deleteTeam, { body: { departmentId: abroad.id } });

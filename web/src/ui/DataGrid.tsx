@@ -28,8 +28,8 @@ export interface DataGridProps<Row extends object> {
 	rowKey: (row: Row) => string | number;
 	/** The minimum height in pixels, except on phones, where a row has two lines. */
 	rowHeight?: number;
-	/** The address that a row's first cell links to. A click anywhere on the row follows it, too. */
-	linkOf?: (row: Row) => string;
+	/** The address that a row's first cell links to, if any. A click anywhere on the row follows it, too. */
+	linkOf?: (row: Row) => string | undefined;
 	skip: number;
 	pageSize: number;
 	onSkip: (skip: number) => void;

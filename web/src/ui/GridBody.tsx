@@ -10,7 +10,7 @@ interface GridBodyProps<Row extends object> {
 	rows: ReadonlyArray<GridRow<Row>>;
 	columns: ReadonlyArray<GridColumn<Row>>;
 	selection: GridSelection<Row> | undefined;
-	linkOf: ((row: Row) => string) | undefined;
+	linkOf: ((row: Row) => string | undefined) | undefined;
 	skip: number;
 	/** The number of skeletons. Undefined once the rows are loaded. */
 	waiting: number | undefined;

@@ -23,6 +23,7 @@ export type DashboardCampaignsQuery = z.output<typeof query>;
 const campaign = z.object({
 	id,
 	name: z.string(),
+	team: z.object({ id, name: z.string() }),
 	reached: z.number().int(), // people with at least one text that was not undelivered
 	replied: z.number().int(), // reached people who replied anything but STOP
 	replies: z.number().int(), // incoming texts other than STOP

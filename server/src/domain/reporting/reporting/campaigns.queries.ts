@@ -42,9 +42,10 @@ export const pageOfDashboardCampaigns = async (
 				count(*) filter (where reached and replies > 0)::int as replied, coalesce(sum(replies), 0)::int as replies
 			from person group by 1
 		)
-		select c.id, c.name, reached, replied, replies,
+		select c.id, c.name, json_build_object('id', t.id, 'name', t.name) as team, reached, replied, replies,
 			case when reached = 0 then 0 else replied::float8 / reached end as "replyRate", count(*) over ()::int as total
 		from counted n join campaign c on c.org_id = ${personRef.organizationId} and c.id = n.campaign_id
+			join team t on t.org_id = c.org_id and t.id = c.team_id
 		order by ${orders[page.sortBy]} ${direction}, c.id desc offset ${page.skip} limit ${page.take}`.execute(db);
 	return { items: rows.map(({ total: _, ...one }) => one), total: rows[0]?.total ?? 0 };
 };

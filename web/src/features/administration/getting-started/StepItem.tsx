@@ -18,6 +18,7 @@ interface StepItemProps {
 export const StepItem = ({ name, checklist, isNext }: StepItemProps) => {
 	const { title, about, action, again, address, needs } = steps[name];
 	const isDone = checklist.done[name];
+	const lacksInbox = name === 'text' && checklist.inbox === null;
 	const waitsFor = needs !== undefined && !checklist.done[needs] ? steps[needs].title : undefined;
 	return (
 		<li className={c.step} data-done={isDone || undefined}>
@@ -42,7 +43,7 @@ export const StepItem = ({ name, checklist, isNext }: StepItemProps) => {
 					variant={isNext ? 'filled' : isDone ? 'subtle' : 'default'}
 					className={c.action ?? ''}
 				>
-					{isDone ? again : action}
+					{lacksInbox ? steps.inbox.again : isDone ? again : action}
 				</Button>
 			) : (
 				<Text size="sm" c="dimmed" className={c.action}>

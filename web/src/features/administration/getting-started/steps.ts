@@ -58,7 +58,7 @@ export const steps: Readonly<Record<SetUpStep, Step>> = {
 		about: 'Text yourself, answer from your phone, and see the reply arrive in the inbox.',
 		action: 'Write a text',
 		again: 'Text someone else',
-		address: ({ inbox }) => to.compose(inbox ? { inbox } : {}),
+		address: ({ inbox }) => (inbox ? to.compose({ inbox }) : to.inboxSettings()),
 		needs: 'number',
 	},
 };
