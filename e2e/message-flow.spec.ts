@@ -45,14 +45,18 @@ test('what failed is tried again with its text, and the draft before it can be r
 	await page.goto(address);
 	await page.getByRole('button', { name: /^Retry \d+$/ }).click();
 	await expect(text).toHaveValue(/^Your admitted-student kit is on its way!/);
-	await expect(page.getByRole('list', { name: 'Recipients' })).toContainText('Failed in a message');
+	await expect(page.getByRole('list', { name: 'Recipients' })).toContainText('Failed: Admitted-student kits');
 	await page.getByRole('button', { name: 'Restore draft' }).click();
 	await expect(text).toHaveValue('Half a thought');
 	await page.getByRole('button', { name: 'Discard draft' }).click();
 
 	await page.goto(address);
+	await page.goto('/compose');
+	await text.fill('Half a thought');
+	await page.goto(address);
 	await page.getByRole('button', { name: /^Text the \d+ who didn’t answer$/ }).click();
-	await expect(page.getByRole('list', { name: 'Recipients' })).toContainText('No reply to a message');
+	await expect(text).toHaveValue('');
+	await expect(page.getByRole('list', { name: 'Recipients' })).toContainText('Didn’t answer: Admitted-student kits');
 	await expect(page.getByRole('combobox', { name: 'Send from' })).toHaveValue('Campus alerts');
 });
 

@@ -44,13 +44,13 @@ export const showOffer = (content: (close: () => void) => ReactNode): void => {
 	});
 };
 
-/** On phones, toasts are at the top, because the composer is at the bottom. */
+/** At the bottom left no button sends or saves. On phones, toasts are at the top, because the composer is at the bottom. */
 export const Toasts = () => {
 	// Set before the first toast, because a toast whose corner changes is briefly shown twice.
 	const onPhone = useMedia(phone);
 	return (
 		<section aria-label="Messages">
-			<Notifications position={onPhone ? 'top-center' : 'bottom-right'} limit={4} withinPortal={false} />
+			<Notifications position={onPhone ? 'top-center' : 'bottom-left'} limit={4} withinPortal={false} />
 		</section>
 	);
 };

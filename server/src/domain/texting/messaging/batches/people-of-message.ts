@@ -5,6 +5,7 @@
 
 import { segmentRefusals } from '@quad/contract/contacts/segments/refusals.ts';
 import { recipientListLimits } from '@quad/contract/texting/messaging/limits.ts';
+import { nameOfMessage } from '@quad/contract/texting/messaging/name-of-message.ts';
 import type { PeopleOfMessage } from '@quad/contract/texting/messaging/people-of-message.ts';
 import { type Actor, inCurrentTeam } from '../../../../foundation/actor.ts';
 import type { AppContext } from '../../../../foundation/app-context.ts';
@@ -18,37 +19,38 @@ import { isFailed } from './branches.ts';
 import { peopleOfBatch, peopleOfCampaign, skippedPeople } from './people-of-message.queries.ts';
 import { readBatch } from './read-batch.ts';
 
-/** Returns a query for the IDs of the team's contacts that match the selection. */
+/** Returns a query for the IDs of the team's contacts that match the selection, and the message's name. */
 const peopleOf = async (context: AppContext, actor: Actor, selection: PeopleOfMessage) => {
 	const scope = inCurrentTeam(actor);
 	if (selection.campaignId !== undefined && selection.batchId === undefined) {
 		await expectCampaign(context.db, scope, selection.campaignId);
-		return peopleOfCampaign(scope, selection.campaignId);
+		return { people: peopleOfCampaign(scope, selection.campaignId), message: '' };
 	}
 	if (selection.batchId === undefined) return refuse(segmentRefusals['segment.no_source']);
-	const { id } = await readBatch(context, scope, actor.inboxIds, Number(selection.batchId));
-	if (selection.leftOut) return skippedPeople(scope, Number(id), selection.leftOut);
-	return peopleOfBatch(scope, Number(id), { queryText: '', ...selection.filter });
+	const batch = await readBatch(context, scope, actor.inboxIds, Number(selection.batchId));
+	const message = nameOfMessage(batch);
+	if (selection.leftOut) return { people: skippedPeople(scope, Number(batch.id), selection.leftOut), message };
+	return { people: peopleOfBatch(scope, Number(batch.id), { queryText: '', ...selection.filter }), message };
 };
 
 export const listPeopleOfMessage = async (context: AppContext, actor: Actor, selection: PeopleOfMessage) => {
 	const scope = inCurrentTeam(actor);
-	const people = await peopleOf(context, actor, selection);
+	const { people, message } = await peopleOf(context, actor, selection);
 	return commit(context.db, async (tx) => {
 		const now = context.clock.now();
 		const id = context.ids.next();
 		await lists.deleteOlder(tx, scope, new Date(now.getTime() - recipientListLimits.keptMs));
-		await lists.insertList(tx, scope, { id, name: nameOf(selection), at: now });
+		await lists.insertList(tx, scope, { id, name: nameOf(selection, message), at: now });
 		await lists.insertPeople(tx, scope, id, people);
 		return readList(tx, scope, id);
 	});
 };
 
-const nameOf = ({ leftOut, filter }: PeopleOfMessage): string => {
-	if (leftOut) return 'Left out of a message';
-	if (filter?.branch === 'no-answer' || filter?.hasReply === false) return 'No reply to a message';
-	if (filter?.branch && isFailed(filter.branch)) return 'Failed in a message';
-	return filter?.hasReply ? 'Replied to a message' : 'Recipients of a message';
+const nameOf = ({ leftOut, filter }: PeopleOfMessage, message: string): string => {
+	if (leftOut) return `Left out: ${message}`;
+	if (filter?.branch === 'no-answer' || filter?.hasReply === false) return `Didn’t answer: ${message}`;
+	if (filter?.branch && isFailed(filter.branch)) return `Failed: ${message}`;
+	return filter?.hasReply ? `Replied: ${message}` : `Recipients: ${message}`;
 };
 
 export const exportToSegment = async (
@@ -57,7 +59,7 @@ export const exportToSegment = async (
 	{ name, segmentId, ...selection }: PeopleOfMessage & { name?: string | undefined; segmentId?: number | undefined },
 ) => {
 	const scope = inCurrentTeam(actor);
-	const people = await peopleOf(context, actor, selection);
+	const { people } = await peopleOf(context, actor, selection);
 	return commit(context.db, async (tx) => {
 		const id = segmentId ?? (await makeSegment(tx, context, scope, name ?? '', null));
 		const segment = await lockOwn(tx, actor, { id, kind: 'static' });

@@ -1,5 +1,6 @@
 /** The head of a sent message: what it is, and the truth about its state in one sentence. */
 import { VisuallyHidden } from '@mantine/core';
+import { nameOfMessage } from '@quad/contract/texting/messaging/name-of-message.ts';
 import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
 import { type ProfileInbox, useSession } from '../../../../foundation/session.ts';
 import { to } from '../../../../foundation/to.ts';
@@ -8,7 +9,7 @@ import { PageHeader } from '../../../../ui/PageHeader.tsx';
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
 import { BatchActions } from './BatchActions.tsx';
 import c from './BatchHead.module.css';
-import { nameOf, sayProgress, sayResult, sayState, statusOf } from './progress.ts';
+import { sayProgress, sayResult, sayState, statusOf } from './progress.ts';
 import { TriageButton } from './TriageButton.tsx';
 import { useHonestFinish } from './use-honest-finish.ts';
 
@@ -27,7 +28,7 @@ export const BatchHead = ({ batch, inbox, isElsewhere }: BatchHeadProps) => {
 	return (
 		<div className={c.head}>
 			<PageHeader
-				title={nameOf(batch)}
+				title={nameOfMessage(batch)}
 				back={{ to: to.sent(inbox), label: `Sent from ${inbox.name}` }}
 				about={
 					<>

@@ -1,10 +1,10 @@
 // @vitest-environment node
+import { nameOfMessage } from '@quad/contract/texting/messaging/name-of-message.ts';
 import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
 import { expect, test } from 'vitest';
 import {
 	mayCancel,
 	mayPause,
-	nameOf,
 	sayAllTexted,
 	sayCancelling,
 	sayProgress,
@@ -17,14 +17,14 @@ import { batch, noon } from './test-batch.ts';
 const say = (change: Partial<Batch>) => sayProgress({ ...batch, ...change }, 'America/New_York', noon);
 
 test('a message is named by its campaign, or by its first words', () => {
-	expect(nameOf({ ...batch, campaign: { id: 3, name: 'Fall deposits' } })).toBe('Fall deposits');
-	expect(nameOf(batch)).toBe('Hello');
+	expect(nameOfMessage({ ...batch, campaign: { id: 3, name: 'Fall deposits' } })).toBe('Fall deposits');
+	expect(nameOfMessage(batch)).toBe('Hello');
 	const long =
 		'Campus closes at 3 PM today because of snow. Evening tours move to next week: reply with the day that suits you.';
-	expect(nameOf({ ...batch, text: long })).toBe(
+	expect(nameOfMessage({ ...batch, text: long })).toBe(
 		'Campus closes at 3 PM today because of snow. Evening tours move to next week: reply with the day…',
 	);
-	expect(nameOf({ ...batch, text: '', mediaUris: ['/api/media/1'] })).toBe('A picture');
+	expect(nameOfMessage({ ...batch, text: '', mediaUris: ['/api/media/1'] })).toBe('A picture');
 });
 
 test('the sentence below the bar says what is happening and until when', () => {

@@ -76,20 +76,6 @@ export const sayAllTexted = ({ state, cancelledCount }: Batch): string | null =>
 /** Whether all texts are with the carrier, but some have no delivery report yet. */
 const lacksReceipts = (batch: Batch): boolean => batch.state === 'complete' && sharesOf(batch).onTheWay > 0;
 
-/** Names a message by its campaign, or else by the beginning of its text. */
-export const nameOf = ({ campaign, text, mediaUris }: Batch): string => {
-	const words = text
-		.replaceAll(/[{}]{2}/g, '')
-		.replaceAll(/\s+/g, ' ')
-		.trim();
-	if (campaign) return campaign.name;
-	if (words === '') return mediaUris.length > 0 ? 'A picture' : 'Sent message';
-	if (words.length <= longestName) return words;
-	const begun = words.slice(0, longestName);
-	return `${begun.slice(0, begun.lastIndexOf(' ')).replace(/[.,;:!?]$/, '')}…`;
-};
-const longestName = 100; // fits into two lines of a heading
-
 /** Describes the state for screen readers. It mentions final results, but not every count before. */
 export const sayState = (batch: Batch): string => {
 	const { word } = statusOf(batch);

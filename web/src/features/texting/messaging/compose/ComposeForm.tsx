@@ -1,6 +1,6 @@
 /** The form for composing a message or editing a scheduled one: a letter, beside it what its readers get. */
 import type { SkipReason } from '@quad/contract/texting/messaging/skip-reasons.ts';
-import { lazy, type ReactNode, useId, useState } from 'react';
+import { lazy, type ReactNode, useId, useRef, useState } from 'react';
 import { type ProfileInbox, useSession } from '../../../../foundation/session.ts';
 import { InboxPicker } from '../../../../parts/pickers/InboxPicker.tsx';
 import { OnceOpened } from '../../../../ui/OnceOpened.tsx';
@@ -58,6 +58,10 @@ export const ComposeForm = ({ children, state, draft, inbox, inboxes, readiness,
 	const [reason, setReason] = useState<SkipReason>();
 	const [isPreviewing, setPreviewing] = useState(false);
 	const explained = useId();
+	const foot = useRef<HTMLElement>(null);
+	/** Sends on Ctrl+Enter, or moves to the button of what has to be answered first. */
+	const sendOrShow = () =>
+		readiness.maySend ? onSend() : foot.current?.querySelector<HTMLElement>('[role="alert"] button')?.focus();
 	const { text, options } = draft;
 	const mediaUri = options.mediaUris?.[0];
 	const fixed = fixedBy(inbox, draft);
@@ -118,7 +122,7 @@ export const ComposeForm = ({ children, state, draft, inbox, inboxes, readiness,
 										inbox.type !== 'highspeed' &&
 										(inbox.type !== 'whatsapp' || options.templateId === undefined)
 									}
-									onSend={onSend}
+									onSend={sendOrShow}
 								/>
 								{inbox && <OptionWords inbox={inbox} options={options} onChange={onChoose} />}
 							</div>
@@ -137,6 +141,7 @@ export const ComposeForm = ({ children, state, draft, inbox, inboxes, readiness,
 					</aside>
 				</div>
 				<Foot
+					footRef={foot}
 					readiness={readiness}
 					timeZone={timeZone}
 					explainedBy={explained}

@@ -1,5 +1,6 @@
 /** The draft on screen, which comes from the server, the address, and the user's changes. */
 import type { DraftOptions } from '@quad/contract/texting/messaging/routes.ts';
+import { hashKey } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type ProfileInbox, useSession } from '../../../../foundation/session.ts';
@@ -26,7 +27,9 @@ export const useDraft = () => {
 	const { draft, setDraft, ...kept } = useKeptDraft();
 	const [timesAsked, setTimesAsked] = useState(0);
 	/** The draft before this one: discarded by hand, or replaced by the one that the address brings. */
-	const [discarded, setDiscarded] = useState(() => (undoneIn(address) && !isUntouched(draft) ? draft : undefined));
+	const [discarded, setDiscarded] = useState(() =>
+		bringsAnother(address, draft) && !isUntouched(draft) ? draft : undefined,
+	);
 
 	// Applied only once, so that a reload doesn't undo later changes.
 	useLayoutEffect(() => {
@@ -68,9 +71,21 @@ export const useDraft = () => {
 	};
 };
 
-const openedBy = (address: URLSearchParams, draft: ComposeDraft, inboxes: readonly ProfileInbox[]): ComposeDraft => {
+/** Whether the address is about another message than the draft, whose text these people must not get by mistake. */
+const bringsAnother = (address: URLSearchParams, draft: ComposeDraft): boolean => {
+	const to = audienceInAddress(address);
+	return (
+		address.has('undone') ||
+		(to !== null && hashKey([to]) !== hashKey([draft.to])) ||
+		(address.has('smartMessageId') && optionsInAddress(address).smartMessageId !== draft.options.smartMessageId) ||
+		(address.has('campaignId') && optionsInAddress(address).campaignId !== draft.options.campaignId)
+	);
+};
+
+const openedBy = (address: URLSearchParams, kept: ComposeDraft, inboxes: readonly ProfileInbox[]): ComposeDraft => {
 	const undone = undoneIn(address);
 	if (undone) return undone;
+	const draft = bringsAnother(address, kept) ? { ...newDraft(), inboxId: kept.inboxId } : kept;
 	const named = Number(address.get('inboxId'));
 	const inboxId = Number.isSafeInteger(named) && named > 0 ? named : draft.inboxId;
 	const options = { ...draft.options, ...optionsInAddress(address) };

@@ -2,8 +2,9 @@
 import { Button, Text } from '@mantine/core';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import { SendHorizontal } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import { sendLabel } from '../../../../../parts/compose/confirmation.ts';
+import { mustBeDismissed } from '../../../../../parts/compose/estimates.ts';
 import { KeyboardHint } from '../../../../../ui/KeyboardHint.tsx';
 import type { Readiness } from '../use-readiness.ts';
 import c from './Foot.module.css';
@@ -25,15 +26,17 @@ interface FootProps {
 	onPreview: () => void;
 	/** Sends the message at a given time instead of now. */
 	onWait: ((localTime: string) => void) | undefined;
+	footRef: Ref<HTMLElement>;
 }
 
 export const Foot = (props: FootProps) => {
-	const { readiness, timeZone, children, explainedBy, isAsking, action, onSend, onPreview, onWait } = props;
-	const { body, estimate, nobodyNamed, textReady, maySend } = readiness;
+	const { readiness, timeZone, children, explainedBy, isAsking, action, onSend, onPreview, onWait, footRef } = props;
+	const { body, estimate, nobodyNamed, maySend } = readiness;
+	const missing = nobodyNamed ? undefined : sayMissing(readiness);
 	const isLater = body?.schedule !== undefined;
 	const button = useRef<HTMLDivElement>(null);
 	return (
-		<footer className={c.foot}>
+		<footer className={c.foot} ref={footRef}>
 			<BlockingNotes
 				readiness={readiness}
 				timeZone={timeZone}
@@ -45,9 +48,9 @@ export const Foot = (props: FootProps) => {
 			/>
 			<div className={c.row}>
 				<div className={c.draft}>{children}</div>
-				{!nobodyNamed && !textReady && (
+				{missing !== undefined && (
 					<Text size="sm" c="dimmed" className={c.missing ?? ''}>
-						{messagingRefusals['message.no_text'].message}
+						{missing}
 					</Text>
 				)}
 				<div className={c.actions} ref={button} tabIndex={-1}>
@@ -75,4 +78,9 @@ export const Foot = (props: FootProps) => {
 			</div>
 		</footer>
 	);
+};
+
+const sayMissing = ({ textReady, advice, hindrances }: Readiness): string | undefined => {
+	if (!textReady) return messagingRefusals['message.no_text'].message;
+	return hindrances.length === 0 && advice.some(mustBeDismissed) ? 'Dismiss the note above to send.' : undefined;
 };

@@ -27,13 +27,18 @@ export const OfferList = ({ combobox, words, typed, withSegments, isPicked, onOf
 	// Enter must not pick what was found for other words
 	const groups = isBusy ? stillFitting(found.groups, typed) : found.groups;
 	const offers = groups.flatMap((group) => group.offers);
-	const { updateSelectedOptionIndex } = combobox;
+	const { updateSelectedOptionIndex, getSelectedOptionIndex, selectFirstOption } = combobox;
 	const offered = offers.map(({ key }) => key).join();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: new results keep the marked offer marked, and don't mark what is now in its place
 	useEffect(() => {
 		updateSelectedOptionIndex();
 		onOffers(offers);
 	}, [offered, updateSelectedOptionIndex]);
+	// Enter picks the first result of what was typed, but not the second if the first can't be texted
+	const hasBest = !isBusy && words !== '' && offers[0]?.isDisabled === false;
+	useEffect(() => {
+		if (hasBest && getSelectedOptionIndex() === -1) selectFirstOption();
+	}, [hasBest, getSelectedOptionIndex, selectFirstOption]);
 	return (
 		<Combobox.Options aria-label="Found" aria-busy={isBusy} className={c.options ?? ''}>
 			{groups.map((group) => (

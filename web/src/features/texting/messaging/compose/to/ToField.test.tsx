@@ -98,6 +98,11 @@ test('who is marked is picked, and nobody else who has come to stand in their pl
 	expect(screen.getByRole('combobox')).toHaveValue(''); // empty for the next name
 	expect(screen.getByRole('combobox')).toHaveFocus();
 
+	await user.keyboard('tom');
+	await answer('tom', 'Tom Hale', 'Tom Sato');
+	await user.keyboard('{Enter}'); // the first result is marked already
+	expect(picked.mock.calls.at(-1)).toEqual(['Tom Hale']);
+
 	await user.keyboard('z{Backspace}');
 	expect(removed).not.toHaveBeenCalled();
 	await user.keyboard('{Backspace}');
