@@ -15,7 +15,7 @@ import {
 interface Look {
 	readonly icon: LucideIcon;
 	/** Undefined for a neutral tone. */
-	readonly color: 'blue' | 'gold' | 'purple' | 'pink' | 'red' | 'spruce' | undefined;
+	readonly color: 'blue' | 'gold' | 'purple' | 'pink' | 'spruce' | undefined;
 	readonly word: string;
 }
 
@@ -27,5 +27,5 @@ export const partLooks: Readonly<Record<PartKind, Look>> = {
 	import: { icon: FileUp, color: 'pink', word: 'Import' },
 	list: { icon: ListOrdered, color: 'pink', word: 'List' },
 	filter: { icon: SlidersHorizontal, color: 'spruce', word: 'Filter' },
-	everyone: { icon: Users, color: 'red', word: 'Team' },
+	everyone: { icon: Users, color: undefined, word: 'Team' },
 };
