@@ -82,5 +82,5 @@ export const Foot = (props: FootProps) => {
 
 const sayMissing = ({ textReady, advice, hindrances }: Readiness): string | undefined => {
 	if (!textReady) return messagingRefusals['message.no_text'].message;
-	return hindrances.length === 0 && advice.some(mustBeDismissed) ? 'Dismiss the note above to send.' : undefined;
+	return hindrances.length === 0 && advice.some(mustBeDismissed) ? 'Dismiss the note first.' : undefined;
 };
