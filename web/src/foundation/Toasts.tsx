@@ -44,7 +44,7 @@ export const showOffer = (content: (close: () => void) => ReactNode): void => {
 	});
 };
 
-/** At the bottom left no button sends or saves. On phones, toasts are at the top, because the composer is at the bottom. */
+/** At the bottom left, no button sends or saves. On phones, the composer is at the bottom, so toasts are at the top. */
 export const Toasts = () => {
 	// Set before the first toast, because a toast whose corner changes is briefly shown twice.
 	const onPhone = useMedia(phone);
