@@ -6,6 +6,7 @@ import { compressedFiles } from './compressed-files.ts';
 import { headingFont } from './heading-font.ts';
 import { serviceWorker } from './service-worker-file.ts';
 import { withSharedChunks } from './shared-chunks.ts';
+import { shortClassName } from './short-class-names.ts';
 import { unusedParts } from './unused-parts.ts';
 import { unusedStyles } from './unused-styles.ts';
 import { zodThatOnlyReads } from './zod-that-only-reads.ts';
@@ -37,8 +38,7 @@ const groups = [
 
 const config = (): UserConfig => ({
 	plugins: [react(), serviceWorker(), chatWidget(), unusedParts(), zodThatOnlyReads()],
-	// short class names: those with the name of their file and class take 2 kB more
-	css: { postcss: { plugins: [mantine()] }, modules: { generateScopedName: '_[hash:base64:5]' } },
+	css: { postcss: { plugins: [mantine()] }, modules: { generateScopedName: shortClassName } },
 	// one style sheet serves every page, because the sign-in page already needs 32 of its 43 kB
 	// e2e/page-weight.spec.ts reads in the manifest what each screen needs
 	build: { target: 'es2024', outDir: 'dist', reportCompressedSize: false, cssCodeSplit: false, manifest: true },
