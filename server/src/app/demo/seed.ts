@@ -136,6 +136,7 @@ const seedCollege = async (tx: Tx, context: AppContext, college: College, passwo
 				personId,
 				isAdministrator: person.role !== 'Staff' && person.role !== 'Chat agent',
 				isChatAgent: team.chatAgents?.includes(firstName) ?? false,
+				hasTexting: person.role !== 'Chat agent',
 			});
 		}
 		const inboxes = new Map<string, number>();

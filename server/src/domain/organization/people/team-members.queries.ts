@@ -6,9 +6,11 @@ export interface NewTeamMember extends PersonKey {
 	readonly teamId: number;
 	readonly isAdministrator: boolean;
 	readonly isChatAgent: boolean;
+	/** False for people who only chat with visitors. */
+	readonly hasTexting?: boolean;
 }
 
-/** Adds a person to a team with texting and the default permissions. */
+/** Adds a person to a team, usually with texting, and with the default permissions. */
 export const addTeamMember = async (tx: Tx, member: NewTeamMember): Promise<void> => {
 	touchAdministration(tx, member.organizationId);
 	await tx
@@ -19,7 +21,7 @@ export const addTeamMember = async (tx: Tx, member: NewTeamMember): Promise<void
 			person_id: member.personId,
 			is_administrator: member.isAdministrator,
 			is_chat_agent: member.isChatAgent,
-			has_texting: true,
+			has_texting: member.hasTexting ?? true,
 		})
 		.execute();
 };
