@@ -39,7 +39,7 @@ test('staff read what there is and whom to ask, and find no button that is not f
 	await expect(page.locator('main')).toContainText('please contact the owner of your organization (Dana Whitfield).');
 	await expect(page.locator('main').getByRole('button')).toHaveCount(0);
 	await page.goto('/marketplace/nothing');
-	await expect(page.getByRole('heading', { name: 'This marketplace item doesn’t exist.' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Marketplace item not found' })).toBeVisible();
 });
 
 test('an administrator asks for credits, and reads what was bought', async ({ page, browser }) => {

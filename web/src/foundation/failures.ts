@@ -34,3 +34,7 @@ export const sentenceOf = (error: unknown): string => (error instanceof Refused 
 
 export const isRefused = (error: unknown, code: string): error is Refused =>
 	error instanceof Refused && error.code === code;
+
+/** Whether the server says that what was asked for isn't there, also if the ID in the address is none at all. */
+export const isAbsent = (error: unknown): error is Refused =>
+	error instanceof Refused && [400, 403, 404].includes(error.status);

@@ -36,7 +36,7 @@ export const NoInbox = () => {
 	return (
 		<EmptyState
 			icon={InboxIcon}
-			title="Inbox not found"
+			title={isNamed ? 'No access' : 'Inbox not found'}
 			action={
 				<Button component={Link} to={to.home()} variant="default">
 					Go to your first inbox

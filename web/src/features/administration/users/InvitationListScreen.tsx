@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { z } from 'zod';
 import { download } from '../../../foundation/download.ts';
-import { Refused, sentenceOf } from '../../../foundation/failures.ts';
+import { sentenceOf } from '../../../foundation/failures.ts';
 import { formatCounted, formatNumber } from '../../../foundation/format.ts';
 import { to } from '../../../foundation/to.ts';
 import { useSearch } from '../../../foundation/use-search.ts';
@@ -20,13 +20,11 @@ import { DownloadButton } from '../../../parts/files/DownloadButton.tsx';
 import { NoMailServer } from '../../../parts/mail/NoMailServer.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { DataGrid, type GridColumn } from '../../../ui/DataGrid.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Figures } from '../../../ui/Figures.tsx';
 import { LabelledProgress } from '../../../ui/LabelledProgress.tsx';
-import { Loading } from '../../../ui/Loading.tsx';
 import { NoMatches } from '../../../ui/NoMatches.tsx';
+import { NotShown } from '../../../ui/NotShown.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { StatusBadge, type StatusTone } from '../../../ui/StatusBadge.tsx';
@@ -41,18 +39,16 @@ export const Screen = () => {
 	const listId = Number(useParams().invitationListId);
 	const { data: list, error, refetch } = useQuery(listQuery(listId));
 	if (list) return <Found key={list.id} list={list} />;
-	if (!error) return <Loading />;
 	return (
-		<Page>
-			<PageHeader title="Invite many users" back={back} />
-			{error instanceof Refused ? (
-				<EmptyState icon={FileQuestion} title="List not found">
-					{error.message}
-				</EmptyState>
-			) : (
-				<ErrorState error={error} onRetry={() => void refetch()} />
-			)}
-		</Page>
+		<NotShown
+			thing="List"
+			icon={FileQuestion}
+			all={{ to: to.inviteUsers(), label: 'Show all invitations' }}
+			error={error}
+			onRetry={refetch}
+		>
+			It may belong to someone else, or the address may be wrong.
+		</NotShown>
 	);
 };
 

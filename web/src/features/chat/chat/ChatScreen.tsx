@@ -1,14 +1,17 @@
 /** Web chat: the list of waiting and open chats beside the current one; a phone shows one of the two at a time. */
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { MessagesSquare } from 'lucide-react';
+import { MessageCircleQuestion, MessagesSquare } from 'lucide-react';
 import { useParams } from 'react-router';
+import { isAbsent } from '../../../foundation/failures.ts';
 import { usePageTitle } from '../../../foundation/page-title.ts';
+import { to } from '../../../foundation/to.ts';
 import { toast } from '../../../foundation/toast.ts';
 import { useAvailability, useSetAvailability } from '../../../parts/chat/availability.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
+import { NotFound } from '../../../ui/NotShown.tsx';
 import { ChatList } from './ChatList.tsx';
 import { ChatPane } from './ChatPane.tsx';
 import c from './ChatScreen.module.css';
@@ -62,6 +65,17 @@ const Open = ({ id }: { id: number }) => {
 	usePageTitle(data ? nameOfChat(data) : 'Web chat');
 	if (data) return <ChatPane chat={data} />;
 	return (
-		<div className={c.pending}>{error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />}</div>
+		<div className={c.pending}>
+			{isAbsent(error) && (
+				<NotFound
+					thing="Chat"
+					icon={MessageCircleQuestion}
+					all={{ to: to.chats(), label: 'Show all chats' }}
+					error={error}
+				/>
+			)}
+			{error && !isAbsent(error) && <ErrorState error={error} onRetry={() => void refetch()} />}
+			{!error && <Loading />}
+		</div>
 	);
 };

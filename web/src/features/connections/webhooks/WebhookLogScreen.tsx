@@ -1,15 +1,17 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import type { WebhookDelivery } from '@quad/contract/connections/webhooks/routes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ListChecks, RotateCcw } from 'lucide-react';
+import { ListChecks, RotateCcw, WebhookOff } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
+import { isAbsent } from '../../../foundation/failures.ts';
 import { formatCounted } from '../../../foundation/format.ts';
 import { useSession } from '../../../foundation/session.ts';
 import { to } from '../../../foundation/to.ts';
 import { toast } from '../../../foundation/toast.ts';
 import { DataGrid } from '../../../ui/DataGrid.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { NotShown } from '../../../ui/NotShown.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { DeliveryModal } from './DeliveryModal.tsx';
@@ -36,6 +38,16 @@ export const Screen = () => {
 			onSuccess: ({ count }) => toast.success(`${formatCounted(count, 'delivery', 'deliveries')} being sent.`),
 			onError: toast.failure,
 		});
+	if (isAbsent(query.error))
+		return (
+			<NotShown
+				thing="Webhook"
+				icon={WebhookOff}
+				all={{ to: to.teamWebhooks(), label: 'Show all webhooks' }}
+				error={query.error}
+				onRetry={query.refetch}
+			/>
+		);
 	return (
 		<Page fill>
 			<PageHeader

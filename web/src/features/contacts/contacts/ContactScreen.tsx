@@ -5,16 +5,15 @@ import { ChevronDown, ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { contactName } from '../../../foundation/contact-name.ts';
+import { isAbsent } from '../../../foundation/failures.ts';
 import { useLive } from '../../../foundation/live.ts';
 import { usePageTitle } from '../../../foundation/page-title.ts';
 import { liveTopics, queryKeys } from '../../../foundation/query-keys.ts';
 import { useSession } from '../../../foundation/session.ts';
 import { to } from '../../../foundation/to.ts';
 import { type AskedFact, ContactFacts } from '../../../parts/contact-facts/ContactFacts.tsx';
-import { ContactFailure } from '../../../parts/contacts/ContactFailure.tsx';
+import { ContactNotShown } from '../../../parts/contacts/ContactNotShown.tsx';
 import { contactQuery } from '../../../parts/contacts/contact-data.ts';
-import { Loading } from '../../../ui/Loading.tsx';
-import { Page } from '../../../ui/Page.tsx';
 import c from './ContactScreen.module.css';
 import { ContactVerbs } from './ContactVerbs.tsx';
 import { Story } from './Story.tsx';
@@ -28,13 +27,8 @@ export const Screen = () => {
 	const topics = [liveTopics.contacts(teamId), ...inboxes.map((inbox) => liveTopics.inbox(inbox.id))];
 	useLive(topics, () => void cache.invalidateQueries({ queryKey: queryKeys.contact(id) }));
 
-	if (data) return <ContactPage key={data.id} contact={data} />;
-	if (!error) return <Loading />;
-	return (
-		<Page>
-			<ContactFailure error={error} onRetry={() => void refetch()} />
-		</Page>
-	);
+	if (data && !isAbsent(error)) return <ContactPage key={data.id} contact={data} />;
+	return <ContactNotShown error={error} onRetry={refetch} />;
 };
 
 const ContactPage = ({ contact }: { contact: Contact }) => {

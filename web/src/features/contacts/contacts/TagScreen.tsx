@@ -1,14 +1,15 @@
 /** The contacts with one tag (spec 2 §2), to be texted or untagged. */
 import { Button } from '@mantine/core';
 import { contactLimits } from '@quad/contract/contacts/contacts/limits.ts';
-import { tagRefusals } from '@quad/contract/contacts/tags/refusals.ts';
 import type { Tag } from '@quad/contract/contacts/tags/routes.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ContactRound, Send, Tags } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { contactName } from '../../../foundation/contact-name.ts';
 import { formatCounted } from '../../../foundation/format.ts';
+import { useLive } from '../../../foundation/live.ts';
+import { liveTopics, queryKeys } from '../../../foundation/query-keys.ts';
 import { sayText } from '../../../foundation/say-text.ts';
 import { useSession } from '../../../foundation/session.ts';
 import { to } from '../../../foundation/to.ts';
@@ -16,8 +17,7 @@ import { useSearch } from '../../../foundation/use-search.ts';
 import { tagsQuery } from '../../../parts/pickers/tags.ts';
 import { DataGrid } from '../../../ui/DataGrid.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Loading } from '../../../ui/Loading.tsx';
+import { NotShown } from '../../../ui/NotShown.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useContactColumns } from './contact-columns.tsx';
@@ -30,28 +30,27 @@ const ChosenContacts = lazy(async () => ({ default: (await import('./ChosenConta
 
 export const Screen = () => {
 	const id = Number(useParams<'tagId'>().tagId);
+	const { teamId } = useSession();
+	const cache = useQueryClient();
 	const { data: tags, error, refetch } = useQuery(tagsQuery);
+	const renew = () => {
+		void cache.invalidateQueries({ queryKey: queryKeys.tags.all });
+		void cache.invalidateQueries({ queryKey: queryKeys.contacts.all });
+	};
+	useLive(liveTopics.contacts(teamId), renew);
 	const tag = tags?.find((one) => one.id === id);
 	if (tag) return <TagPage key={id} tag={tag} />;
-	if (tags) return <NotThere />;
-	return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />;
-};
-
-const NotThere = () => (
-	<Page>
-		<EmptyState
+	return (
+		<NotShown
+			thing="Tag"
 			icon={Tags}
-			title="No such tag"
-			action={
-				<Button component={Link} to={to.tags()} variant="default">
-					Show all tags
-				</Button>
-			}
-		>
-			{tagRefusals['tag.not_found'].message}
-		</EmptyState>
-	</Page>
-);
+			all={{ to: to.tags(), label: 'Show all tags' }}
+			missing={tags !== undefined}
+			error={error}
+			onRetry={refetch}
+		/>
+	);
+};
 
 const none: ReadonlySet<string> = new Set();
 

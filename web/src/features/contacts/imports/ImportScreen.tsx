@@ -6,7 +6,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileQuestion, Send } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
-import { Refused } from '../../../foundation/failures.ts';
 import { formatInstant, formatNumber } from '../../../foundation/format.ts';
 import { useLive } from '../../../foundation/live.ts';
 import { liveTopics, queryKeys } from '../../../foundation/query-keys.ts';
@@ -14,11 +13,9 @@ import { sayText } from '../../../foundation/say-text.ts';
 import { useSession } from '../../../foundation/session.ts';
 import { to } from '../../../foundation/to.ts';
 import { toast } from '../../../foundation/toast.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LabelledProgress } from '../../../ui/LabelledProgress.tsx';
-import { Loading } from '../../../ui/Loading.tsx';
+import { NotShown } from '../../../ui/NotShown.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
@@ -43,18 +40,16 @@ export const Screen = () => {
 		() => void cache.invalidateQueries({ queryKey: queryKeys.imports.one(id) }),
 	);
 	if (run) return <Found key={run.id} run={run} />;
-	if (!error) return <Loading />;
 	return (
-		<Page>
-			<PageHeader title="Import" back={back} />
-			{error instanceof Refused ? (
-				<EmptyState icon={FileQuestion} title="Import not found">
-					It may belong to another team, or the address may be wrong.
-				</EmptyState>
-			) : (
-				<ErrorState error={error} onRetry={() => void refetch()} />
-			)}
-		</Page>
+		<NotShown
+			thing="Import"
+			icon={FileQuestion}
+			all={{ to: to.imports(), label: 'Show all imports' }}
+			error={error}
+			onRetry={refetch}
+		>
+			It may belong to another team, or the address may be wrong.
+		</NotShown>
 	);
 };
 

@@ -26,6 +26,7 @@ import { SaveBar } from '../../../ui/SaveBar.tsx';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { CriteriaPreview } from './CriteriaPreview.tsx';
 import { criteriaQuery, useSaveCriteria } from './data.ts';
+import { SegmentNotShown } from './SegmentNotShown.tsx';
 
 export const Screen = () => {
 	const { may } = useSession();
@@ -43,7 +44,7 @@ export const Screen = () => {
 const Loaded = ({ id, isCopy }: { id: number; isCopy: boolean }) => {
 	const { data, error, refetch } = useQuery(criteriaQuery(id));
 	if (data) return <CriteriaForm before={data} isCopy={isCopy} />;
-	return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />;
+	return <SegmentNotShown error={error} onRetry={refetch} />;
 };
 
 interface CriteriaFormProps {

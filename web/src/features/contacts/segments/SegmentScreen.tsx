@@ -1,7 +1,6 @@
 /** One segment of any type: its current members, 50 a page, and its actions (spec 3 §2). */
 import { ActionIcon, Alert, Anchor, Button } from '@mantine/core';
 import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
-import { segmentRefusals } from '@quad/contract/contacts/segments/refusals.ts';
 import type {
 	Segment,
 	SegmentContact,
@@ -14,7 +13,7 @@ import { useMemo, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { z } from 'zod';
 import { contactName } from '../../../foundation/contact-name.ts';
-import { Refused } from '../../../foundation/failures.ts';
+import { isAbsent } from '../../../foundation/failures.ts';
 import { formatInstant, formatNumber, formatPhone } from '../../../foundation/format.ts';
 import { sayText } from '../../../foundation/say-text.ts';
 import { useSession } from '../../../foundation/session.ts';
@@ -27,7 +26,6 @@ import { CriteriaSentences } from '../../../parts/segments/CriteriaSentences.tsx
 import { columnsQuery } from '../../../parts/segments/segments.ts';
 import { DataGrid, type GridColumn } from '../../../ui/DataGrid.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { type Figure, Figures } from '../../../ui/Figures.tsx';
 import { FilterBar } from '../../../ui/FilterBar.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
@@ -48,31 +46,15 @@ import {
 import { ProblemsModal } from './ProblemsModal.tsx';
 import { SegmentDialogs, type SegmentDoing } from './SegmentDialogs.tsx';
 import { SegmentMenu } from './SegmentMenu.tsx';
+import { SegmentNotShown } from './SegmentNotShown.tsx';
 import { sayUntextable } from './say-untextable.ts';
 
 export const Screen = () => {
 	const id = Number(useParams<'segmentId'>().segmentId);
 	const { data: segment, error, refetch } = useQuery(segmentQuery(id));
-	if (segment) return <Found key={id} segment={segment} />;
-	if (error instanceof Refused) return <NotThere />;
-	return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />;
+	if (segment && !isAbsent(error)) return <Found key={id} segment={segment} />;
+	return <SegmentNotShown error={error} onRetry={refetch} />;
 };
-
-const NotThere = () => (
-	<Page>
-		<EmptyState
-			icon={UsersRound}
-			title="No such segment"
-			action={
-				<Button component={Link} to={to.segments()} variant="default">
-					Show all segments
-				</Button>
-			}
-		>
-			{segmentRefusals['segment.not_found'].message}
-		</EmptyState>
-	</Page>
-);
 
 const contactSearch = z.object({
 	search: z.string().max(segmentLimits.searchText).default(''),

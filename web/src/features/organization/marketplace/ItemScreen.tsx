@@ -1,17 +1,13 @@
-import { Button, Text } from '@mantine/core';
-import { marketplaceRefusals } from '@quad/contract/organization/marketplace/refusals.ts';
+import { Text } from '@mantine/core';
 import type { MarketplaceItem } from '@quad/contract/organization/marketplace/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { Refused } from '../../../foundation/failures.ts';
 import { formatMoney } from '../../../foundation/format.ts';
 import { useSession } from '../../../foundation/session.ts';
 import { to } from '../../../foundation/to.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Loading } from '../../../ui/Loading.tsx';
+import { NotShown } from '../../../ui/NotShown.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { CreditPacks } from './CreditPacks.tsx';
@@ -24,25 +20,19 @@ import { ItemState } from './ItemState.tsx';
 export const Screen = () => {
 	const key = useParams<'key'>().key ?? '';
 	const { data, error, refetch } = useQuery(itemQuery(key));
-	if (!data && !error) return <Loading />;
 	if (data) return <ItemPage item={data} />;
-	return <Page>{isNotThere(error) ? <NotThere /> : <ErrorState error={error} onRetry={() => void refetch()} />}</Page>;
+	return (
+		<NotShown
+			thing="Marketplace item"
+			icon={Store}
+			all={{ to: to.marketplace(), label: 'Show all items' }}
+			error={error}
+			onRetry={refetch}
+		>
+			There is no integration or add-on at this address.
+		</NotShown>
+	);
 };
-
-const isNotThere = (error: unknown): boolean =>
-	error instanceof Refused && error.code === marketplaceRefusals['marketplace.no_such_item'].code;
-
-const NotThere = () => (
-	<EmptyState
-		icon={Store}
-		title={marketplaceRefusals['marketplace.no_such_item'].message}
-		action={
-			<Button component={Link} to={to.marketplace()} variant="default">
-				Open the marketplace
-			</Button>
-		}
-	/>
-);
 
 const ItemPage = ({ item }: { item: MarketplaceItem }) => (
 	<Page>

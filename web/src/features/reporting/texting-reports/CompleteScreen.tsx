@@ -13,8 +13,7 @@ import { useSearch } from '../../../foundation/use-search.ts';
 import { ChartCard } from '../../../parts/charts/ChartCard.tsx';
 import type { Bar } from '../../../parts/charts/counts.ts';
 import { StartTexting } from '../../../parts/compose/StartTexting.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Loading } from '../../../ui/Loading.tsx';
+import { NotShown } from '../../../ui/NotShown.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { reportQuery } from './data.ts';
@@ -29,19 +28,28 @@ export const Screen = () => {
 const Report = ({ id }: { id: number }) => {
 	const { timeZone } = useSession();
 	const { data, error, refetch } = useQuery(reportQuery(id));
+	if (!data)
+		return (
+			<NotShown
+				thing="Report"
+				all={{ to: to.textingReports(), label: 'Show all texting reports' }}
+				error={error}
+				onRetry={refetch}
+			/>
+		);
 	const query = (bars: Bar[] | undefined) => ({ data: bars, error, refetch });
 	return (
 		<Page>
 			<PageHeader
-				title={data?.name ?? 'Texting report'}
-				about={data && `${formatInstant(data.startDate, timeZone)} to ${formatInstant(data.endDate, timeZone)}`}
+				title={data.name}
+				about={`${formatInstant(data.startDate, timeZone)} to ${formatInstant(data.endDate, timeZone)}`}
 				back={{ to: to.textingReports(), label: 'Texting reports' }}
 			>
 				<Button variant="default" leftSection={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
 					Print
 				</Button>
 			</PageHeader>
-			{data?.isFunnel &&
+			{data.isFunnel &&
 				data.groups.map((group) => (
 					<ChartCard
 						key={group.name}
@@ -55,7 +63,7 @@ const Report = ({ id }: { id: number }) => {
 						about={sayGone(group)}
 					/>
 				))}
-			{data && !data.isFunnel && (
+			{!data.isFunnel && (
 				<ChartCard
 					title="Groups compared"
 					about={data.groups.map(sayGone).filter(Boolean).join(' ')}
@@ -77,7 +85,6 @@ const Report = ({ id }: { id: number }) => {
 					file="texting-report"
 				/>
 			)}
-			{!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />)}
 		</Page>
 	);
 };

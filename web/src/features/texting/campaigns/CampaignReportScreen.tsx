@@ -2,19 +2,20 @@
 
 import { Button } from '@mantine/core';
 import type { CampaignMeta } from '@quad/contract/texting/campaigns/routes.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileDown, FlagOff } from 'lucide-react';
 import { useParams } from 'react-router';
-import { Refused } from '../../../foundation/failures.ts';
+import { isAbsent } from '../../../foundation/failures.ts';
 import { formatInstant, formatNumber, formatShare } from '../../../foundation/format.ts';
+import { useLive } from '../../../foundation/live.ts';
+import { liveTopics, queryKeys } from '../../../foundation/query-keys.ts';
+import { useSession } from '../../../foundation/session.ts';
 import { to } from '../../../foundation/to.ts';
 import { ChartCard } from '../../../parts/charts/ChartCard.tsx';
 import { StartTexting } from '../../../parts/compose/StartTexting.tsx';
 import { sayZone } from '../../../parts/dates/say-zone.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Figures } from '../../../ui/Figures.tsx';
-import { Loading } from '../../../ui/Loading.tsx';
+import { NotShown } from '../../../ui/NotShown.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
@@ -27,18 +28,20 @@ import { sayBeginning } from './say-activity.ts';
 export const Screen = () => {
 	const id = Number(useParams().campaignId);
 	const { data, error, refetch } = useQuery(metaQuery(id));
-	if (data) return <Report key={id} meta={data} />;
+	const cache = useQueryClient();
+	useLive(
+		liveTopics.campaigns(useSession().teamId),
+		() => void cache.invalidateQueries({ queryKey: queryKeys.campaignReport(id, 'meta') }),
+	);
+	if (data && !isAbsent(error)) return <Report key={id} meta={data} />;
 	return (
-		<Page>
-			<PageHeader title="Campaign report" back={reports} />
-			{error instanceof Refused && (
-				<EmptyState icon={FlagOff} title={error.message}>
-					It was deleted, or it belongs to another team.
-				</EmptyState>
-			)}
-			{error && !(error instanceof Refused) && <ErrorState error={error} onRetry={() => void refetch()} />}
-			{!error && <Loading />}
-		</Page>
+		<NotShown
+			thing="Campaign"
+			icon={FlagOff}
+			all={{ to: to.campaigns(), label: 'Show all campaigns' }}
+			error={error}
+			onRetry={refetch}
+		/>
 	);
 };
 

@@ -7,11 +7,10 @@ import { contactName } from '../../../foundation/contact-name.ts';
 import { formatWhen } from '../../../foundation/format.ts';
 import { useSession } from '../../../foundation/session.ts';
 import { to } from '../../../foundation/to.ts';
-import { ContactFailure } from '../../../parts/contacts/ContactFailure.tsx';
+import { ContactNotShown } from '../../../parts/contacts/ContactNotShown.tsx';
 import { ofContactQuery } from '../../../parts/conversations/data.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { InboxChip } from '../../../ui/InboxMark.tsx';
-import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import c from './ContactConversations.module.css';
@@ -21,8 +20,7 @@ export const Screen = () => {
 	const contactId = Number(useParams<'contactId'>().contactId);
 	const { timeZone, may } = useSession();
 	const { data, error, refetch } = useQuery(ofContactQuery(contactId));
-	if (error && !data) return <ContactFailure error={error} onRetry={() => void refetch()} />;
-	if (!data) return <Loading />;
+	if (!data) return <ContactNotShown error={error} onRetry={refetch} />;
 	const [first, second] = data;
 	const addressOf = ({ id, inbox, archived }: (typeof data)[number]) =>
 		conversationAddress(inbox, archived ? 'archived' : 'open', id);

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
 import type { FlagDecision } from '@quad/contract/contacts/opt-outs/flag-routes.ts';
 import type { Conversation } from '@quad/contract/texting/conversations/routes.ts';
 import { usePrefetchInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MessageCircleQuestion } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Link, Navigate, useNavigate } from 'react-router';
-import { isRefused, Refused, sentenceOf } from '../../../foundation/failures.ts';
+import { Navigate, useNavigate } from 'react-router';
+import { isRefused, Refused } from '../../../foundation/failures.ts';
 import { useLive, useLooking } from '../../../foundation/live.ts';
 import { liveTopics, queryKeys } from '../../../foundation/query-keys.ts';
 import { type ProfileInbox, useSession } from '../../../foundation/session.ts';
@@ -15,9 +14,9 @@ import type { ConversationControls } from '../../../parts/conversations/conversa
 import { conversationQuery, renewConversation, threadQuery } from '../../../parts/conversations/data.ts';
 import { FlagLine } from '../../../parts/conversations/FlagLine.tsx';
 import { type AfterSending, ReplyBox } from '../../../parts/conversations/ReplyBox.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
+import { NotFound } from '../../../ui/NotShown.tsx';
 import { OnceOpened } from '../../../ui/OnceOpened.tsx';
 import { ConversationHead } from './ConversationHead.tsx';
 import c from './ConversationPane.module.css';
@@ -156,17 +155,12 @@ const NotThere = ({ error, conversationId, inbox, onRetry }: NotThereProps) => {
 	return (
 		<div className={c.waiting}>
 			{error instanceof Refused ? (
-				<EmptyState
+				<NotFound
+					thing="Conversation"
 					icon={MessageCircleQuestion}
-					title="Conversation not found"
-					action={
-						<Button component={Link} to={to.inbox(inbox)} variant="default">
-							Back to {inbox.name}
-						</Button>
-					}
-				>
-					{sentenceOf(error)}
-				</EmptyState>
+					all={{ to: to.inbox(inbox), label: 'Show all conversations' }}
+					error={error}
+				/>
 			) : (
 				<ErrorState error={error} onRetry={onRetry} />
 			)}

@@ -5,14 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { MessageCircleQuestion, Send } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router';
-import { Refused } from '../../../foundation/failures.ts';
 import { useSession } from '../../../foundation/session.ts';
 import { to } from '../../../foundation/to.ts';
 import { toast } from '../../../foundation/toast.ts';
 import { smartMessageQuery } from '../../../parts/pickers/smart-messages.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Loading } from '../../../ui/Loading.tsx';
+import { NotShown } from '../../../ui/NotShown.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { DeleteModal } from './DeleteModal.tsx';
@@ -30,16 +27,13 @@ export const Screen = () => {
 		return <Navigate to={`${to.smartMessages()}?view=${smart.id}`} replace />;
 	if (smart) return <Found key={smart.id} smart={smart} />;
 	return (
-		<Page>
-			<PageHeader title="Smart Message" back={back} />
-			{!error && <Loading />}
-			{error instanceof Refused && (
-				<EmptyState icon={MessageCircleQuestion} title="Smart Message not found">
-					It may have been deleted, or the address may be wrong.
-				</EmptyState>
-			)}
-			{error && !(error instanceof Refused) && <ErrorState error={error} onRetry={() => void refetch()} />}
-		</Page>
+		<NotShown
+			thing="Smart Message"
+			icon={MessageCircleQuestion}
+			all={{ to: to.smartMessages(), label: 'Show all Smart Messages' }}
+			error={error}
+			onRetry={refetch}
+		/>
 	);
 };
 

@@ -2,7 +2,7 @@ import { Button, NativeSelect, Slider, Stack, TagsInput, Text, TextInput } from 
 import { type BotContent, botLimits } from '@quad/contract/chat/chat/bot.ts';
 import { saveBot, type WholeBot } from '@quad/contract/chat/chat/bot-routes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { FileDown, Trash2 } from 'lucide-react';
+import { BotOff, FileDown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useSession } from '../../../../foundation/session.ts';
@@ -11,8 +11,7 @@ import { toast } from '../../../../foundation/toast.ts';
 import { useContractForm } from '../../../../foundation/use-contract-form.ts';
 import { Card } from '../../../../ui/Card.tsx';
 import { ConfirmModal } from '../../../../ui/ConfirmModal.tsx';
-import { ErrorState } from '../../../../ui/ErrorState.tsx';
-import { Loading } from '../../../../ui/Loading.tsx';
+import { NotShown } from '../../../../ui/NotShown.tsx';
 import { Page } from '../../../../ui/Page.tsx';
 import { PageHeader } from '../../../../ui/PageHeader.tsx';
 import { SaveBar } from '../../../../ui/SaveBar.tsx';
@@ -28,7 +27,15 @@ export const Screen = () => {
 	const botId = Number(useParams().botId) || 0;
 	const { data, error, refetch } = useQuery(botQuery(botId));
 	if (data) return <Editor key={`${botId} ${data.version}`} bot={data} />;
-	return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />;
+	return (
+		<NotShown
+			thing="Bot"
+			icon={BotOff}
+			all={{ to: to.chatSettings(), label: 'Show all bots' }}
+			error={error}
+			onRetry={refetch}
+		/>
+	);
 };
 
 const Editor = ({ bot }: { bot: WholeBot }) => {

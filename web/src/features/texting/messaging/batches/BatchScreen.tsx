@@ -3,10 +3,8 @@
 import { Text } from '@mantine/core';
 import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { MailQuestion } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { Refused } from '../../../../foundation/failures.ts';
 import { useLive } from '../../../../foundation/live.ts';
 import { liveTopics, queryKeys } from '../../../../foundation/query-keys.ts';
 import { type ProfileInbox, useSession } from '../../../../foundation/session.ts';
@@ -17,11 +15,10 @@ import { useSearch } from '../../../../foundation/use-search.ts';
 import { words } from '../../../../foundation/words.ts';
 import { useTimeLeft } from '../../../../parts/messages/use-time-left.ts';
 import { useInboxInPath } from '../../../../parts/pickers/inbox-in-path.ts';
-import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { MessageNotShown } from '../../../../parts/pickers/MessageNotShown.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { Loading } from '../../../../ui/Loading.tsx';
 import { Page } from '../../../../ui/Page.tsx';
-import { PageHeader } from '../../../../ui/PageHeader.tsx';
 import { BatchHead } from './BatchHead.tsx';
 import c from './BatchScreen.module.css';
 import { batchQuery, branchesQuery } from './data.ts';
@@ -39,7 +36,6 @@ export const Screen = () => {
 	const { inboxes } = useSession();
 	const inPath = useInboxInPath();
 	const { data: batch, error, refetch, dataUpdatedAt } = useQuery(batchQuery(batchId));
-	const retry = () => void refetch();
 	const cache = useQueryClient();
 	useLive(
 		batch && liveTopics.batch(Number(batch.id)),
@@ -51,11 +47,10 @@ export const Screen = () => {
 		if (isMissing) toast.error(words.failed); // gaps A-53
 	}, [isMissing]);
 
-	if (isMissing) return <Missing error={error} onRetry={retry} inbox={inPath} />;
-	if (!batch) return <Loading />;
+	if (!batch) return <MessageNotShown error={error} onRetry={refetch} inbox={inPath} />;
 	// a message sent as a colleague, or from a removed inbox, is listed in one's personal inbox
 	const inbox = inboxes.find(({ id }) => id === batch.inboxId) ?? inboxes.find(({ type }) => type === 'personal');
-	if (!inbox) return <Missing error={error} onRetry={retry} inbox={inPath} />;
+	if (!inbox) return <MessageNotShown missing error={error} onRetry={refetch} inbox={inPath} />;
 	if (inbox !== inPath) return <Navigate to={to.batch(inbox, batch.id)} replace />;
 	return <Found batch={batch} seenAt={dataUpdatedAt} inbox={inbox} />;
 };
@@ -122,25 +117,3 @@ const Rows = ({ batch, inbox, isElsewhere, isLeftOut }: RowsProps) => {
 		</Text>
 	);
 };
-
-interface MissingProps {
-	error: unknown;
-	onRetry: () => void;
-	inbox: ProfileInbox | undefined;
-}
-
-const Missing = ({ error, onRetry, inbox }: MissingProps) => (
-	<Page>
-		<PageHeader
-			title="Sent message"
-			{...(inbox ? { back: { to: to.sent(inbox), label: `Sent from ${inbox.name}` } } : {})}
-		/>
-		{error === null || error instanceof Refused ? (
-			<EmptyState icon={MailQuestion} title="Message not found">
-				It may have been sent from an inbox you can’t see, or the address may be wrong.
-			</EmptyState>
-		) : (
-			<ErrorState error={error} onRetry={onRetry} />
-		)}
-	</Page>
-);

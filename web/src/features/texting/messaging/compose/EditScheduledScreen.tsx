@@ -9,8 +9,8 @@ import { useSession } from '../../../../foundation/session.ts';
 import { to } from '../../../../foundation/to.ts';
 import { scheduledQuery } from '../../../../parts/messages/scheduled-messages.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { Loading } from '../../../../ui/Loading.tsx';
+import { NotShown } from '../../../../ui/NotShown.tsx';
 import { Page } from '../../../../ui/Page.tsx';
 import { PageHeader } from '../../../../ui/PageHeader.tsx';
 import { EditScheduled } from './EditScheduled.tsx';
@@ -30,14 +30,17 @@ export const Screen = () => {
 			<Loading />
 		</Framed>
 	);
-	if (!data || !areNamed)
-		return error ? (
-			<Framed>
-				<ErrorState error={error} onRetry={() => void refetch()} />
-			</Framed>
-		) : (
-			waiting
+	if (error && !data)
+		return (
+			<NotShown
+				thing="Scheduled message"
+				icon={CalendarX2}
+				all={{ to: to.scheduled(), label: 'Show all scheduled messages' }}
+				error={error}
+				onRetry={refetch}
+			/>
 		);
+	if (!data || !areNamed) return waiting;
 	if (data.state !== 'sent' && data.state !== 'starting')
 		return (
 			<Suspense fallback={waiting}>
