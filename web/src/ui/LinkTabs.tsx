@@ -19,8 +19,17 @@ interface LinkTabsProps {
 	isByQuery?: boolean;
 }
 
+/** Scrolls to the current tab where they don’t all fit. */
+const showCurrent = (tabs: HTMLElement | null): void => {
+	const current = tabs?.querySelector('[aria-current="page"]');
+	if (!tabs || !current) return;
+	const past = current.getBoundingClientRect().right - tabs.getBoundingClientRect().right;
+	if (past > 0) tabs.scrollLeft += past + roomBeside;
+};
+const roomBeside = 40; // so that the next tab can be seen to follow
+
 export const LinkTabs = ({ label, tabs, isByQuery = false }: LinkTabsProps) => (
-	<nav className={c.tabs} aria-label={label}>
+	<nav ref={showCurrent} className={c.tabs} aria-label={label}>
 		{tabs.map((tab) => {
 			const link =
 				tab.isCurrent || isByQuery ? (

@@ -16,9 +16,10 @@ export interface GridColumn<Row> {
 	isNarrow?: boolean;
 	/**
 	 * On a phone, a row has two lines: the name (`title`, the first column) and the state (`end`), then facts. Facts are
-	 * the `plain` ones, and with their titles the first of `line` (default) up to two. The rest is behind the row.
+	 * the `plain` ones, and with their titles the first of `line` (default) up to two. The rest and `more` is behind the
+	 * row. A plain fact without another may take two lines.
 	 */
-	onPhone?: 'title' | 'end' | 'line' | 'plain' | 'hidden';
+	onPhone?: 'title' | 'end' | 'line' | 'plain' | 'more' | 'hidden';
 }
 
 interface CellMarks {
@@ -53,7 +54,7 @@ export const cellMarks = <Row>(columns: ReadonlyArray<GridColumn<Row>>): CellMar
 			'data-align': align,
 			'data-narrow': isNarrow || undefined,
 			'data-phone': fact > 0 ? 'fact' : isRest || place === 'line' || place === 'plain' ? 'more' : place,
-			'data-label': place === 'line' || isRest ? title : undefined,
+			'data-label': place === 'line' || place === 'more' || isRest ? title : undefined,
 			'data-fact': fact || undefined,
 			'data-last': (fact > 0 && fact === facts.length) || undefined,
 		};

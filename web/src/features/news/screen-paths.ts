@@ -8,7 +8,7 @@ export const newsPaths = {
 		redirectsWith: 'v2-notifications',
 		who: 'administrator',
 		title: 'Notification settings',
-		nav: { group: 'Team', label: 'Notification settings', icon: 'teamMail' },
+		nav: { group: 'Team', label: 'Team notifications', icon: 'teamMail' },
 	},
 	platformAnnouncements: {
 		paths: ['/platform/notices'],

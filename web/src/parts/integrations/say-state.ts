@@ -70,7 +70,7 @@ export const sayCount = ({ kind, count }: Pick<LastRun, 'kind' | 'count'>): stri
 export const nameOfRun = ({ kind }: Pick<LastRun, 'kind'>): string =>
 	kind === 'import' ? 'import' : `export of ${nouns[kind]}s`;
 
-const sayLastRun = (run: LastRun, timeZone: string, now: Date): string => {
+export const sayLastRun = (run: LastRun, timeZone: string, now: Date = new Date()): string => {
 	const at = sayAt(run.at, timeZone, now);
 	switch (run.outcome) {
 		case 'Failed':

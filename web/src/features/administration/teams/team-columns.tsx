@@ -12,8 +12,13 @@ interface TeamColumns {
 
 export const teamColumns = ({ categoryOf, onEdit, onDelete }: TeamColumns): ReadonlyArray<GridColumn<CountedTeam>> => [
 	{ key: 'name', title: 'Name', onPhone: 'title', cell: ({ name }) => name },
-	{ key: 'code', title: 'Code', width: 120, cell: ({ code }) => code },
-	{ key: 'category', title: 'Category', cell: ({ departmentCategoryId }) => categoryOf(departmentCategoryId) },
+	{ key: 'code', title: 'Code', width: 120, onPhone: 'more', cell: ({ code }) => code },
+	{
+		key: 'category',
+		title: 'Category',
+		onPhone: 'more',
+		cell: ({ departmentCategoryId }) => categoryOf(departmentCategoryId),
+	},
 	{
 		key: 'users',
 		title: 'Users',
@@ -26,6 +31,7 @@ export const teamColumns = ({ categoryOf, onEdit, onDelete }: TeamColumns): Read
 		title: 'Shared inboxes',
 		align: 'right',
 		width: 140,
+		onPhone: 'more',
 		cell: ({ inboxCount }) => formatNumber(inboxCount),
 	},
 	{

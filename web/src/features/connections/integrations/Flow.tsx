@@ -69,14 +69,14 @@ const Drawn = ({ ui, state }: { ui: AnyUi; state: IntegrationState }) => {
 const nothingYet: Readonly<Record<ExportType, string>> = {
 	MessageActivity: 'No texts yet',
 	OptOuts: 'No opt-outs yet',
-	DeliveryErrors: 'No delivery errors yet',
+	DeliveryErrors: 'No errors yet',
 	ChatTranscripts: 'No chats yet',
 };
 
 const offNow: Readonly<Record<ExportType, string>> = {
 	MessageActivity: 'Texts off',
 	OptOuts: 'Opt-outs off',
-	DeliveryErrors: 'Delivery errors off',
+	DeliveryErrors: 'Errors off',
 	ChatTranscripts: 'Chats off',
 };
 

@@ -76,6 +76,7 @@ export const runColumns = (direction: 'imports' | 'exports', acts: Acts): Readon
 		key: 'source',
 		title: direction === 'imports' ? 'Source' : 'Written to',
 		width: 200,
+		onPhone: 'hidden',
 		cell: ({ source }) => source ?? '',
 	},
 	{
@@ -85,7 +86,7 @@ export const runColumns = (direction: 'imports' | 'exports', acts: Acts): Readon
 		onPhone: 'plain',
 		cell: (run) => (
 			<>
-				<Text size="sm">{sayRun(run)}</Text>
+				{sayRun(run) && <Text size="sm">{sayRun(run)}</Text>}
 				{run.message !== null && (
 					<Text size="sm" c={isFailed(run.phase) ? 'red' : 'dimmed'}>
 						{run.message}
@@ -106,6 +107,7 @@ export const runColumns = (direction: 'imports' | 'exports', acts: Acts): Readon
 					title: 'Skipped',
 					width: 90,
 					align: 'right' as const,
+					onPhone: 'hidden' as const,
 					cell: ({ counts, importId }: IntegrationRun) =>
 						importId !== null && counts.errors > 0 ? (
 							<Anchor component={Link} to={to.import(importId)}>

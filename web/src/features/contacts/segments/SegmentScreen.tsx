@@ -274,6 +274,7 @@ const memberColumns = (
 		key: 'optedIn',
 		title: 'Status',
 		width: 130,
+		onPhone: 'end',
 		cell: (contact) => {
 			const { tone, says } = standingOf({ ...contact, muted: contact.blocked, optedOut: !contact.optedIn });
 			return <StatusBadge tone={tone}>{says}</StatusBadge>;

@@ -7,13 +7,20 @@ import { type FoldedEntry, whatOf } from './fold-entries.ts';
 export const auditColumns = (timeZone: string): ReadonlyArray<GridColumn<FoldedEntry>> => [
 	{ key: 'who', title: 'Who', width: 180, cell: (entry) => <Who entry={entry} /> },
 	{ key: 'what', title: 'What', cell: (entry) => <What entry={entry} />, onPhone: 'plain' },
-	{ key: 'about', title: 'About', width: 190, cell: ({ subject }) => subject ?? <Nothing /> },
-	{ key: 'when', title: 'When', width: 170, cell: (entry) => <When entry={entry} timeZone={timeZone} /> },
-	{ key: 'team', title: 'Team', width: 170, cell: ({ team }) => team ?? <Nothing /> },
+	{ key: 'about', title: 'About', width: 190, onPhone: 'more', cell: ({ subject }) => subject ?? <Nothing /> },
+	{
+		key: 'when',
+		title: 'When',
+		width: 170,
+		onPhone: 'end',
+		cell: (entry) => <When entry={entry} timeZone={timeZone} />,
+	},
+	{ key: 'team', title: 'Team', width: 170, onPhone: 'more', cell: ({ team }) => team ?? <Nothing /> },
 	{
 		key: 'address',
 		title: 'IP address',
 		width: 140,
+		onPhone: 'more',
 		cell: ({ address }) => (address ? <span className={c.address}>{address}</span> : <Nothing />),
 	},
 ];

@@ -6,13 +6,19 @@ import { Link, useParams } from 'react-router';
 import { formatMoney } from '../../../foundation/format.ts';
 import { useSession } from '../../../foundation/session.ts';
 import { to } from '../../../foundation/to.ts';
+import { StateLine } from '../../../parts/integrations/StateLine.tsx';
+import { sayState, toneOfState } from '../../../parts/integrations/say-state.ts';
+import { integrationStatesQuery } from '../../../parts/integrations/use-integration-states.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { NotShown } from '../../../ui/NotShown.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { CreditPacks } from './CreditPacks.tsx';
+import { connectorOf } from './connector-of.ts';
 import { Declined } from './Declined.tsx';
 import { itemQuery } from './data.ts';
+import { IntegrationCard } from './IntegrationCard.tsx';
 import { ItemActions } from './ItemActions.tsx';
 import c from './ItemScreen.module.css';
 import { ItemState } from './ItemState.tsx';
@@ -34,44 +40,62 @@ export const Screen = () => {
 	);
 };
 
-const ItemPage = ({ item }: { item: MarketplaceItem }) => (
-	<Page>
-		<PageHeader title={item.name} back={{ to: to.marketplace(), label: 'Marketplace' }}>
-			<ItemState item={item} />
-		</PageHeader>
-		<div className={c.columns}>
-			<Card title="About">
-				<Text>{item.proposition}</Text>
-				{item.actions.externalText && <Text c="dimmed">{item.actions.externalText}</Text>}
-				{item.resources.length > 0 && (
-					<ul className={c.resources}>
-						{item.resources.map(({ label, address }) => (
-							<li key={address}>
-								<a href={address}>{label}</a>
-							</li>
-						))}
-					</ul>
-				)}
-			</Card>
-			<Card title={item.enabled ? 'For your college' : 'How to get it'}>
-				{item.data.contractCost !== null && !item.enabled && (
-					<Text>
-						Under your contract: <strong>{formatMoney(item.data.contractCost)}</strong>
-					</Text>
-				)}
-				<Declined item={item} />
-				{item.actions.request?.way === 'requestHighSpeedCredits' ? (
-					<CreditPacks item={item} />
+const ItemPage = ({ item }: { item: MarketplaceItem }) => {
+	const { timeZone, may } = useSession();
+	const connector = item.enabled ? connectorOf(item.key) : undefined;
+	const states = useQuery({
+		...integrationStatesQuery,
+		enabled: connector !== undefined && may('configureIntegrations'),
+	});
+	const state = states.data?.find((one) => one.connector === connector);
+	if (states.isLoading) return <Loading />;
+	return (
+		<Page>
+			<PageHeader
+				title={item.name}
+				back={{ to: to.marketplace(), label: 'Marketplace' }}
+				about={state && <StateLine tone={toneOfState(state)}>{sayState(state, timeZone)}</StateLine>}
+			>
+				{!connector && <ItemState item={item} />}
+			</PageHeader>
+			<div className={c.columns}>
+				<Card title="About">
+					<Text>{item.proposition}</Text>
+					{item.actions.externalText && <Text c="dimmed">{item.actions.externalText}</Text>}
+					{item.resources.length > 0 && (
+						<ul className={c.resources}>
+							{item.resources.map(({ label, address }) => (
+								<li key={address}>
+									<a href={address}>{label}</a>
+								</li>
+							))}
+						</ul>
+					)}
+				</Card>
+				{state ? (
+					<IntegrationCard name={item.name} state={state} />
 				) : (
-					<ItemActions item={item} />
+					<Card title={item.enabled ? 'For your college' : 'How to get it'}>
+						{item.data.contractCost !== null && !item.enabled && (
+							<Text>
+								Under your contract: <strong>{formatMoney(item.data.contractCost)}</strong>
+							</Text>
+						)}
+						<Declined item={item} />
+						{item.actions.request?.way === 'requestHighSpeedCredits' ? (
+							<CreditPacks item={item} />
+						) : (
+							<ItemActions item={item} />
+						)}
+						{item.actions.nonOwnerMessage && <Text>{item.actions.nonOwnerMessage}</Text>}
+						{item.key === 'high-speed-credits' && <WhatIsLeft />}
+						{hasNothingToDo(item) && <Text>{item.name} is turned on for your college. There’s nothing to set up.</Text>}
+					</Card>
 				)}
-				{item.actions.nonOwnerMessage && <Text>{item.actions.nonOwnerMessage}</Text>}
-				{item.key === 'high-speed-credits' && <WhatIsLeft />}
-				{hasNothingToDo(item) && <Text>{item.name} is turned on for your college. There’s nothing to set up.</Text>}
-			</Card>
-		</div>
-	</Page>
-);
+			</div>
+		</Page>
+	);
+};
 
 const WhatIsLeft = () =>
 	useSession().may('seeCreditBalance') && (

@@ -1,7 +1,6 @@
 /** One item of the marketplace: its mark, its name, and a line that says what it last did or whether it is on. */
 import { Text } from '@mantine/core';
-import { connectorKey, type IntegrationState } from '@quad/contract/connections/integrations/states.ts';
-import { isItemKey, marketplaceItems } from '@quad/contract/organization/marketplace/items.ts';
+import type { IntegrationState } from '@quad/contract/connections/integrations/states.ts';
 import type { MarketplaceItem } from '@quad/contract/organization/marketplace/routes.ts';
 import { BadgeCheck, Braces, Coins, Image, KeyRound, type LucideIcon, MessagesSquare, Store, Zap } from 'lucide-react';
 import { Link } from 'react-router';
@@ -12,6 +11,7 @@ import { IntegrationMark } from '../../../parts/integrations/IntegrationMark.tsx
 import { StateLine } from '../../../parts/integrations/StateLine.tsx';
 import { sayState, toneOfState } from '../../../parts/integrations/say-state.ts';
 import type { StatusTone } from '../../../ui/StatusBadge.tsx';
+import { connectorOf } from './connector-of.ts';
 import c from './ItemTile.module.css';
 
 const icons: Readonly<Record<string, LucideIcon>> = {
@@ -52,7 +52,7 @@ export const ItemTile = ({ item, integration }: ItemTileProps) => {
 };
 
 const ItemMark = ({ item: { key } }: { item: MarketplaceItem }) => {
-	const connector = connectorKey.safeParse(isItemKey(key) ? marketplaceItems[key].integration : undefined).data;
+	const connector = connectorOf(key);
 	if (connector) return <IntegrationMark of={connector} />;
 	const Icon = icons[key] ?? Store;
 	return (
@@ -63,9 +63,10 @@ const ItemMark = ({ item: { key } }: { item: MarketplaceItem }) => {
 };
 
 const stateOfItem = (
-	{ enabled, actions: { request } }: MarketplaceItem,
+	{ key, enabled, actions: { request } }: MarketplaceItem,
 	timeZone: string,
 ): { tone: StatusTone; says: string } => {
+	if (enabled && connectorOf(key)) return { tone: 'quiet', says: 'Set up by administrators' };
 	if (enabled) return { tone: 'good', says: 'On' };
 	if (request?.sentOn)
 		return { tone: 'waiting', says: `Last request sent ${formatDayInSentence(request.sentOn, timeZone)}` };

@@ -49,7 +49,7 @@ export const Screen = () => {
 				pageSize={exportLimits.page}
 				onSkip={(next) => setSearch({ skip: next }, { push: true })}
 				empty={
-					<EmptyState icon={FileDown} title="No exports yet" action={start}>
+					<EmptyState icon={FileDown} title="No exports yet">
 						{may('exportReports')
 							? 'Export messages, opt-outs, texts that were not delivered, or contacts.'
 							: teamHasChat

@@ -46,7 +46,6 @@ export const FlowBand = ({ batch, ends, deadNumbers, chosen, onChoose, isElsewhe
 						className={c.branch}
 						data-level={branch.level}
 						data-split={branch.hasParts || undefined}
-						data-thin={branch.thickness < 24 || undefined}
 						style={placeOf(branch)}
 					>
 						<Label

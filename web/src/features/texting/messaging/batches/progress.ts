@@ -117,11 +117,8 @@ export const sayProgress = (batch: Batch, timeZone: string, now: Date): string =
 			if (batch.inboxRemoved) return `${batch.stateReason ?? 'Its inbox was removed.'} ${waiting}.`;
 			return `${batch.stateReason ?? 'Held until sending is allowed again.'} Until then, ${waiting}.`;
 		case 'complete':
-			if (lacksReceipts(batch))
-				return `No delivery report yet for ${formatNumber(sharesOf(batch).onTheWay)}. ${sayOutcome(batch)}`;
-			return batch.completeDate === null
-				? `Finished. ${sayOutcome(batch)}`
-				: `Finished at ${sayArrival(batch.completeDate, timeZone, now)}. ${sayOutcome(batch)}`;
+			if (lacksReceipts(batch)) return `No delivery report yet for ${formatNumber(sharesOf(batch).onTheWay)}`;
+			return batch.completeDate === null ? 'Finished' : `Finished at ${sayArrival(batch.completeDate, timeZone, now)}`;
 		case 'cancelled':
 			if (goneOut(batch) === 0) return `${batch.stateReason ?? 'Cancelled.'} No one got it.`;
 			return `${batch.stateReason ?? 'Cancelled.'} ${sayPeople(goneOut(batch))} already got it; ${formatNumber(batch.cancelledCount)} did not.`;
