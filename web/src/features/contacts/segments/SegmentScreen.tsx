@@ -290,10 +290,9 @@ const memberColumns = (
 		? [
 				{
 					key: 'remove',
-					title: 'Remove',
+					title: 'Actions',
 					align: 'right' as const,
 					width: 90,
-					onPhone: 'end' as const,
 					cell: (contact: SegmentContact) => (
 						<ActionIcon
 							variant="subtle"

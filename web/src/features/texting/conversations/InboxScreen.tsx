@@ -33,7 +33,7 @@ import { inboxKeys, useInboxKeys } from './use-inbox-keys.ts';
 import { conversationAddress, listAddress, usePlace } from './use-place.ts';
 
 const OtherTeam = lazy(async () => ({ default: (await import('./OtherTeam.tsx')).OtherTeam }));
-const NoInbox = lazy(async () => ({ default: (await import('../../../parts/pickers/NoInbox.tsx')).NoInbox }));
+const NoInbox = lazy(async () => ({ default: (await import('../../../parts/pickers/InboxPage.tsx')).InboxNotFound }));
 const SnoozeModal = lazy(async () => ({ default: (await import('./SnoozeModal.tsx')).SnoozeModal }));
 const KeysSheet = lazy(async () => ({ default: (await import('../../../ui/KeysSheet.tsx')).KeysSheet }));
 
