@@ -28,12 +28,13 @@ export const numberColumns = (timeZone: string, actions: NumberActions): Readonl
 		cell: ({ phoneNumber }) => showPhone(phoneNumber),
 	},
 	{ key: 'type', title: 'Type', width: 110, onPhone: 'hidden', cell: ({ type }) => typeWords[type] },
-	{ key: 'inbox', title: 'Inbox', cell: inboxOf },
-	{ key: 'team', title: 'Team', cell: ({ inbox }) => inbox?.departmentName ?? '' },
+	{ key: 'inbox', title: 'Inbox', onPhone: 'plain', cell: inboxOf },
+	{ key: 'team', title: 'Team', onPhone: 'more', cell: ({ inbox }) => inbox?.departmentName ?? '' },
 	{
 		key: 'state',
 		title: 'State',
 		width: 210,
+		onPhone: 'more',
 		cell: (number) => <State number={number} timeZone={timeZone} />,
 	},
 	{
@@ -49,7 +50,7 @@ export const numberColumns = (timeZone: string, actions: NumberActions): Readonl
 const inboxOf = ({ inbox, meantFor }: CollegeNumber) => {
 	if (!inbox) return meantFor === null ? '' : `for ${meantFor}`;
 	return (
-		<Group gap="xs" wrap="nowrap">
+		<Group gap="xs" wrap="nowrap" display="inline-flex">
 			<InboxChip color={inbox.color} type={inbox.type} />
 			<Text span size="sm" truncate>
 				{inbox.name}

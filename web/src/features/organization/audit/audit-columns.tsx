@@ -47,7 +47,7 @@ const When = ({ entry: { at, since, times }, timeZone }: { entry: FoldedEntry; t
 	<>
 		<span className={c.nowrap}>{formatInstant(at, timeZone)}</span>
 		{times > 1 && (
-			<Text span display="block" size="sm" c="dimmed" className={c.nowrap ?? ''}>
+			<Text span size="sm" c="dimmed" className={c.since ?? ''}>
 				since {formatInstant(since, timeZone)}
 			</Text>
 		)}
