@@ -1,5 +1,5 @@
 /** The command bar (Ctrl+K or ⌘K), which finds screens, inboxes, people, conversations and actions. */
-import { Loader, Modal, TextInput } from '@mantine/core';
+import { Loader, Modal, TextInput, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
@@ -9,8 +9,10 @@ import { queryKeys } from '../foundation/query-keys.ts';
 import { recentPlaces } from '../foundation/recent-places.ts';
 import { useConfiguration, useProfile, useSession } from '../foundation/session.ts';
 import { useTextThem } from '../parts/contacts/use-text-them.ts';
+import { KeyboardHint } from '../ui/KeyboardHint.tsx';
 import c from './CommandBar.module.css';
-import { type Command, findEverywhere, matching, placesOf } from './commands.ts';
+import { type Command, matching, placesOf } from './commands.ts';
+import { findEverywhere } from './find-everywhere.ts';
 
 const typedMs = 150;
 
@@ -27,12 +29,14 @@ export const CommandBar = ({ opened, onClose }: { opened: boolean; onClose: () =
 	const id = useId();
 	const { data: found = [], isFetching } = useQuery({
 		queryKey: queryKeys.foundEverywhere(wanted),
-		queryFn: ({ signal }) => findEverywhere(wanted, inboxes, signal),
+		queryFn: ({ signal }) => findEverywhere(wanted, { inboxes, may }, signal),
 		enabled: opened && wanted.length > 1,
 		placeholderData: keepPreviousData,
 	});
 	const { pathname } = useLocation();
-	const places = placesOf({ inboxes, may, hasSimulator, isSandbox, isCaretaking });
+	const { setColorScheme } = useMantineColorScheme();
+	const otherScheme = useComputedColorScheme('light') === 'dark' ? 'light' : 'dark';
+	const places = placesOf({ inboxes, may, hasSimulator, isSandbox, isCaretaking, otherScheme });
 	const matches = typed.trim() === '' ? lastThenRest(places, pathname) : matching(typed, places);
 	const all = [...matches, ...(typed.trim().length > 1 ? found : [])];
 	const active = Math.min(marked, all.length - 1);
@@ -45,17 +49,19 @@ export const CommandBar = ({ opened, onClose }: { opened: boolean; onClose: () =
 		setMarked(0);
 		onClose();
 	};
-	const run = (command: Command | undefined) => {
+	const run = (command: Command | undefined, isSecond: boolean) => {
 		if (!command) return;
 		close();
-		if ('to' in command) void navigate(command.to);
-		else textThem.mutate(command.textTo);
+		if ('scheme' in command) setColorScheme(command.scheme);
+		else if ('textTo' in command) textThem.mutate(command.textTo);
+		else if (isSecond && command.alsoTexts !== undefined) textThem.mutate(command.alsoTexts);
+		else void navigate(command.to);
 	};
 	const onKeyDown = (event: KeyboardEvent) => {
 		if (event.nativeEvent.isComposing || all.length === 0) return;
 		if (event.key === 'ArrowDown') setMarked((active + 1) % all.length);
 		else if (event.key === 'ArrowUp') setMarked((active + all.length - 1) % all.length);
-		else if (event.key === 'Enter') run(all[active]);
+		else if (event.key === 'Enter') run(all[active], isWithModifier(event));
 		else return;
 		event.preventDefault();
 	};
@@ -100,10 +106,17 @@ export const CommandBar = ({ opened, onClose }: { opened: boolean; onClose: () =
 						aria-selected={nth === active}
 						className={c.command}
 						onPointerDown={(event) => event.preventDefault()}
-						onClick={() => run(command)}
+						onClick={(event) => run(command, isWithModifier(event))}
 					>
 						<span className={c.label}>{command.label}</span>
-						<span className={c.about}>{command.about}</span>
+						<span className={c.about}>
+							{command.about}
+							{'alsoTexts' in command && nth === active && (
+								<span className={c.second}>
+									<KeyboardHint keys={['mod', 'Enter']} /> to text
+								</span>
+							)}
+						</span>
 					</div>
 				))}
 			</div>
@@ -113,6 +126,8 @@ export const CommandBar = ({ opened, onClose }: { opened: boolean; onClose: () =
 		</Modal>
 	);
 };
+
+const isWithModifier = (event: { ctrlKey: boolean; metaKey: boolean }) => event.ctrlKey || event.metaKey;
 
 const mostRecent = 5;
 

@@ -1,9 +1,5 @@
-/** The entries of the command bar: screens and inboxes, and what the server finds for the typed words. */
+/** The entries of the command bar that are always there: tasks, screens and inboxes. */
 
-import { listContacts } from '@quad/contract/contacts/contacts/routes.ts';
-import { listConversations } from '@quad/contract/texting/conversations/routes.ts';
-import { call } from '../foundation/call.ts';
-import { contactName } from '../foundation/contact-name.ts';
 import { entriesOf } from '../foundation/entries.ts';
 import type { NavGroup, ScreenPath, SettingsGroup } from '../foundation/screen-path.ts';
 import type { ProfileInbox } from '../foundation/session.ts';
@@ -23,14 +19,25 @@ interface Named {
 	/** Other words that find it. */
 	words?: string;
 }
-export type Command = Named & ({ to: string } | { textTo: number });
+export type Command = Named &
+	(
+		| {
+				to: string;
+				/** The contact who is texted if this is chosen with Ctrl or ⌘. */
+				alsoTexts?: number;
+		  }
+		| { textTo: number }
+		| { scheme: 'dark' | 'light' }
+	);
 
 interface Whose extends Visitor {
 	readonly inboxes: readonly ProfileInbox[];
+	/** The color scheme that is not in use. */
+	readonly otherScheme: 'dark' | 'light';
 }
 
 /** Returns tasks, the screens that this person may open without parameters, and their inboxes. */
-export const placesOf = ({ inboxes, ...visitor }: Whose): Command[] => [
+export const placesOf = ({ inboxes, otherScheme, ...visitor }: Whose): Command[] => [
 	...tasks.flatMap(({ who, ...task }): Command[] => {
 		const screen = screenAt(task.to);
 		const leadsSomewhere = screen === undefined || isOffered(screen, visitor);
@@ -61,6 +68,13 @@ export const placesOf = ({ inboxes, ...visitor }: Whose): Command[] => [
 		const words = [synonyms[name] ?? '', nav?.while && nav.group === 'Integrations' ? connecting : ''].join(' ');
 		return [{ key: name, label: nav?.label ?? title, about: aboutOf(nav?.group), words, to: path }];
 	}),
+	{
+		key: 'scheme',
+		label: `Use ${otherScheme} colors`,
+		about: 'Action',
+		words: 'dark light night mode theme scheme appearance color turn on off switch',
+		scheme: otherScheme,
+	},
 	{ key: 'sign-out', label: 'Sign out', about: 'Action', words: 'log out leave exit', to: to.signOut() },
 ];
 
@@ -91,44 +105,3 @@ const elsewhere: ReadonlySet<string> = new Set([
 /** Returns the commands that match what is typed, best first. */
 export const matching = (typed: string, commands: readonly Command[]): Command[] =>
 	bestFirst(typed, commands, ({ label, about, words = '' }) => ({ label, words: `${about} ${words}` }));
-
-/** Returns whom or what to look for, without a verb before it (“text Theo Singh”). */
-export const soughtIn = (typed: string): string =>
-	typed.trim().replace(/^(?:text|message|write to|reply to|open|show|find|search for) +(?=\S)/i, '');
-
-const people = 6;
-const conversationsOfInbox = 4;
-const inboxesSearched = 8;
-
-/** Finds the team's contacts, and conversations in the person's inboxes by name or message text. */
-export const findEverywhere = async (
-	typed: string,
-	inboxes: readonly ProfileInbox[],
-	signal: AbortSignal,
-): Promise<Command[]> => {
-	const searchText = soughtIn(typed);
-	const [contacts, ...lists] = await Promise.all([
-		call(listContacts, { query: { searchText, includeOptOut: true, take: people } }, signal),
-		...inboxes
-			.slice(0, inboxesSearched)
-			.map((inbox) => call(listConversations, { params: { id: inbox.id }, query: { search: searchText } }, signal)),
-	]);
-	return [
-		...contacts.items.flatMap((one): Command[] => [
-			...(one.mobileNumber !== null && !one.muted && !one.optedOut && inboxes.length > 0
-				? [{ key: `text ${one.id}`, label: `Text ${contactName(one)}`, about: 'Action', textTo: one.id }]
-				: []),
-			{ key: `contact ${one.id}`, label: contactName(one), about: 'Contact', to: to.contact(one.id) },
-		]),
-		...lists.flatMap(({ items }, nth): Command[] => {
-			const inbox = inboxes[nth];
-			if (!inbox) return [];
-			return items.slice(0, conversationsOfInbox).map((row) => ({
-				key: `talk ${row.id}`,
-				label: contactName(row),
-				about: row.foundText ?? `Conversation in ${inbox.name}`,
-				to: to.conversation(inbox, row.id),
-			}));
-		}),
-	];
-};

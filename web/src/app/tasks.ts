@@ -14,7 +14,7 @@ export const tasks: readonly Task[] = [
 	{
 		key: 'text',
 		label: 'Text someone',
-		words: 'compose write send message sms people bulk blast students new reply campaign',
+		words: 'compose write send message sms people everyone everybody all bulk blast students group new reply campaign',
 		who: 'compose',
 		to: to.compose(),
 	},
@@ -49,14 +49,14 @@ export const tasks: readonly Task[] = [
 	{
 		key: 'newSegment',
 		label: 'New segment',
-		words: 'create build audience group filter list conditions missed deadline',
+		words: 'create make build audience group filter list conditions missed deadline',
 		who: 'segments',
 		to: to.newSegment(),
 	},
 	{
 		key: 'newSmartMessage',
 		label: 'New Smart Message',
-		words: 'create survey question automatic follow-up drip sequence series ask yes no poll',
+		words: 'create make survey question automatic follow-up drip sequence series ask yes no poll',
 		who: 'sendSmartMessages',
 		to: to.newSmartMessage(),
 	},
@@ -84,7 +84,7 @@ export const tasks: readonly Task[] = [
 	{
 		key: 'exportData',
 		label: 'Export data',
-		words: 'download csv excel messages contacts report file extract',
+		words: 'download csv excel messages contacts report file extract opt-outs opted out failed undelivered texts',
 		who: 'exports',
 		to: to.exports(),
 	},
@@ -133,9 +133,16 @@ export const tasks: readonly Task[] = [
 	{
 		key: 'newInbox',
 		label: 'Add a shared inbox',
-		words: 'create new desk team number group',
+		words: 'create make new desk number group',
 		who: 'administrator',
 		to: to.inboxSettings(),
+	},
+	{
+		key: 'newTeam',
+		label: 'Add a team',
+		words: 'create make new department office unit division',
+		who: 'owner',
+		to: to.teams(),
 	},
 	{
 		key: 'hours',

@@ -18,7 +18,9 @@ export const administrationLinks = {
 	gettingStarted: () => '/organization/getting-started',
 	organizationSettings: () => '/organization/settings',
 	teamUsers: () => '/admin/users/team',
-	organizationUsers: () => '/admin/users/organization',
+	/** `search`: shows only users with this name. */
+	organizationUsers: (search?: string) =>
+		search === undefined ? '/admin/users/organization' : `/admin/users/organization?${new URLSearchParams({ search })}`,
 	ownerUsers: () => '/owner/users',
 	teams: () => '/organization/departments',
 } as const;

@@ -62,7 +62,8 @@ export const textingLinks = {
 	newSmartMessage: (copied?: number) =>
 		copied === undefined ? '/automation/smartmessages/new' : `/automation/smartmessages/new?copy=${copied}`,
 	editSmartMessage: (smartMessageId: number) => `/v2/smartmessages/${smartMessageId}/edit`,
-	templates: () => '/v2/admin/templates',
+	templates: (search?: string) =>
+		search === undefined ? '/v2/admin/templates' : `/v2/admin/templates?${new URLSearchParams({ search })}`,
 	messageTypes: () => '/admin/integration/message-types',
 	sendingRules: () => '/organization/sending',
 } as const;
