@@ -280,6 +280,7 @@ const expectNoFaults = async (): Promise<void> => {
 	await expectAccessible('dark', rulesOfColor);
 	await turnInto('low');
 	expect(await page.evaluate(cutTabs), 'cut off by what fills the window').toEqual([]);
+	expect(await namedByNumber(), 'named only by a number or a sign').toEqual([]);
 	await turnInto('phone');
 	await desk.settled();
 	await scrollToEnd();
@@ -288,6 +289,12 @@ const expectNoFaults = async (): Promise<void> => {
 	await expectAccessible('dark', rulesOfColor);
 	await expectAccessible('light', rules);
 	await turnInto('desk');
+};
+
+/** Returns links and buttons whose names tell nothing out of context, or have a space before a colon or comma. */
+const namedByNumber = async (): Promise<string[]> => {
+	const tree = await page.locator('body').ariaSnapshot();
+	return tree.match(/^ *- (?:link|button|tab|option) (?:"[\d\s.,:%\u2212-]+"|"[^"]* [:,][^"]*").*/gm) ?? [];
 };
 
 /** A bar at the bottom may cover content that can be scrolled, but nothing at the end of the page. */

@@ -18,6 +18,7 @@ import { bestFirst } from './search-entries.ts';
 
 const people = 6;
 const ofEachKind = 4;
+const ofEachCall = 20;
 const textsOfInbox = 2;
 const inboxesSearched = 8;
 const longest = 200; // characters that the server searches for
@@ -63,13 +64,14 @@ export const findEverywhere = async (typed: string, whose: Whose, signal: AbortS
 };
 
 const findNamed = async (searchText: string, { may }: Whose, signal: AbortSignal): Promise<Command[]> => {
-	const query = { searchText, take: ofEachKind };
+	const query = { searchText, take: ofEachCall };
+	// the server also finds by a description or a creator
 	const alike = <T extends { name: string }>(all: readonly T[]) =>
 		bestFirst(searchText, all, ({ name }) => ({ label: name, words: '' })).slice(0, ofEachKind);
 	const kinds = await Promise.all([
 		may('segments') &&
 			call(listSegments, { query }, signal).then(({ items }) =>
-				items.map((one) => ({
+				alike(items).map((one) => ({
 					key: `segment ${one.id}`,
 					label: one.name,
 					about: one.archived ? 'Archived segment' : 'Segment',
@@ -80,7 +82,7 @@ const findNamed = async (searchText: string, { may }: Whose, signal: AbortSignal
 			alike(tags).map(({ id, name }) => ({ key: `tag ${id}`, label: name, about: 'Tag', to: to.tag(id) })),
 		),
 		call(listCampaigns, { query }, signal).then(({ items }) =>
-			items.map(({ id, name, active }) => ({
+			alike(items).map(({ id, name, active }) => ({
 				key: `campaign ${id}`,
 				label: name,
 				about: active ? 'Campaign' : 'Archived campaign',
@@ -89,7 +91,7 @@ const findNamed = async (searchText: string, { may }: Whose, signal: AbortSignal
 		),
 		may('sendSmartMessages') &&
 			call(listSmartMessages, { query }, signal).then(({ items }) =>
-				items.map(({ id, name }) => ({
+				alike(items).map(({ id, name }) => ({
 					key: `smart message ${id}`,
 					label: name,
 					about: 'Smart Message',
@@ -120,11 +122,15 @@ const findNamed = async (searchText: string, { may }: Whose, signal: AbortSignal
 
 /** A bulk message has no other name than its text. */
 const findTexts = async (searchText: string, inboxes: readonly ProfileInbox[], signal: AbortSignal) => {
-	const query = { searchText, take: textsOfInbox };
+	const query = { searchText, take: ofEachCall };
 	const lists = await Promise.all(
 		inboxes.slice(0, inboxesSearched).map(async (inbox) => {
 			const { items } = await call(listBatches, { params: { id: inbox.id }, query }, signal);
-			return items.map(({ id, text, campaign }): Command => {
+			const alike = bestFirst(searchText, items, ({ text, campaign }) => ({
+				label: text,
+				words: campaign?.name ?? '',
+			}));
+			return alike.slice(0, textsOfInbox).map(({ id, text, campaign }): Command => {
 				const about = campaign ? `Bulk message, ${campaign.name}` : `Bulk message from ${inbox.name}`;
 				return { key: `batch ${id}`, label: text || 'Picture', about, to: to.batch(inbox, id) };
 			});

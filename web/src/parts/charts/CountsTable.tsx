@@ -31,7 +31,7 @@ export const CountsTable = ({ title, labelHead, series, bars }: CountsTableProps
 					<Table.Th scope="row">{label}</Table.Th>
 					{series.map(({ name }) => (
 						<Table.Td key={name} className={c.number}>
-							<Behind to={(counts[name] ?? 0) > 0 ? links?.[name] : undefined}>
+							<Behind of={`${label}, ${name}`} to={(counts[name] ?? 0) > 0 ? links?.[name] : undefined}>
 								{formatNumber(counts[name] ?? 0)}
 							</Behind>
 						</Table.Td>
@@ -42,5 +42,18 @@ export const CountsTable = ({ title, labelHead, series, bars }: CountsTableProps
 	</Table>
 );
 
-const Behind = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
-	to === undefined ? children : <Link to={to}>{children}</Link>;
+interface BehindProps {
+	/** What the number counts, for those who hear links out of their table. */
+	of: string;
+	to: string | undefined;
+	children: string;
+}
+
+const Behind = ({ of, to, children }: BehindProps): ReactNode =>
+	to === undefined ? (
+		children
+	) : (
+		<Link to={to} aria-label={`${of}: ${children}`}>
+			{children}
+		</Link>
+	);

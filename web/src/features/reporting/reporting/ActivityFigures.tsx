@@ -31,7 +31,10 @@ export const ComparedFigures = ({ metrics, filters, answer }: ComparedFiguresPro
 		<Figures
 			figures={figuresOf(metrics, filters, answer).map(({ about: _, ...figure }) => ({
 				...figure,
-				change: figure.label === unanswered ? 'conversations' : sayTrend(figure.label, metrics, trend, filters),
+				change:
+					figure.label === unanswered
+						? 'including colleagues’ and opted-out people’s'
+						: sayTrend(figure.label, metrics, trend, filters),
 				chart: <Line name={figure.label} trend={trend} />,
 			}))}
 		/>

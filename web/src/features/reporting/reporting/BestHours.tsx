@@ -67,7 +67,13 @@ export const BestHours = ({ hours, timeZone, behind }: BestHoursProps) => {
 							<tr key={name}>
 								<th scope="row">{name}</th>
 								{shown.map((hour) => (
-									<Cell key={hour} of={find(nth + 1, hour)} best={best} to={behind(nth + 1, hour)} />
+									<Cell
+										key={hour}
+										at={`${name} ${sayHour(hour)}`}
+										of={find(nth + 1, hour)}
+										best={best}
+										to={behind(nth + 1, hour)}
+									/>
 								))}
 							</tr>
 						))}
@@ -81,9 +87,18 @@ export const BestHours = ({ hours, timeZone, behind }: BestHoursProps) => {
 const shareOf = ({ sent, undelivered, replied }: HourOfWeek): number =>
 	sent === undelivered ? 0 : replied / (sent - undelivered);
 
-const Cell = ({ of, best, to }: { of: HourOfWeek | undefined; best: number; to: string }) => {
+interface CellProps {
+	/** The hour of the week. */
+	at: string;
+	of: HourOfWeek | undefined;
+	best: number;
+	to: string;
+}
+
+const Cell = ({ at, of, best, to }: CellProps) => {
 	if (!of) return <td />;
 	const share = shareOf(of);
+	const percent = `${Math.round(100 * share)}%`;
 	const style: CSSProperties & Record<'--level', number> = {
 		'--level': best === 0 ? 0 : Math.round((45 * share) / best),
 	};
@@ -93,7 +108,9 @@ const Cell = ({ of, best, to }: { of: HourOfWeek | undefined; best: number; to: 
 			style={style}
 			title={`${formatCounted(of.replied, 'text')} replied to, of ${formatCounted(of.sent - of.undelivered, 'text')}`}
 		>
-			<Link to={to}>{Math.round(100 * share)}%</Link>
+			<Link to={to} aria-label={`${at}: ${percent}`}>
+				{percent}
+			</Link>
 		</td>
 	);
 };

@@ -14,6 +14,8 @@ import { sayHour, weekdays } from './say.ts';
 const days = 28;
 /** With fewer texts in an hour, its share says little, so it is paler. */
 const fewest = 5;
+/** With fewer texts, no hour is named as the best. */
+const enough = 20;
 const marks = [0, 6, 12, 18];
 
 export const ReplyHours = ({ filters: { time: _, ...whose } }: { filters: ReportQuery }) => {
@@ -22,8 +24,8 @@ export const ReplyHours = ({ filters: { time: _, ...whose } }: { filters: Report
 	const hours = data?.bestHours ?? [];
 	const best = bestOf(hours);
 	const sentence = best
-		? `Best on ${weekdays[best.weekday - 1]} at ${sayHour(best.hour)}: ${Math.round(100 * shareOf(best))}% of texts got a reply.`
-		: `No best hour yet: it takes ${fewest} texts in an hour.`;
+		? `Best on ${weekdays[best.weekday - 1]} at ${sayHour(best.hour)}: ${best.replied} of ${best.sent - best.undelivered} texts got a reply.`
+		: `No best hour yet: it takes ${enough} texts in an hour.`;
 	const top = Math.max(0.01, ...hours.map(shareOf));
 	return (
 		<Card title="When people answer">
@@ -60,7 +62,7 @@ const shareOf = ({ sent, undelivered, replied }: HourOfWeek): number =>
 
 const bestOf = (hours: readonly HourOfWeek[]): HourOfWeek | undefined =>
 	hours
-		.filter(({ sent, undelivered, replied }) => sent - undelivered >= fewest && replied > 0)
+		.filter(({ sent, undelivered, replied }) => sent - undelivered >= enough && replied > 0)
 		.toSorted((a, b) => shareOf(b) - shareOf(a))[0];
 
 const Cell = ({ of, at, top }: { of: HourOfWeek | undefined; at: string; top: number }) => {

@@ -1,5 +1,5 @@
 /** What needs someone now and what goes out today, worst first, each line with one button. */
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import type { IntegrationState } from '@quad/contract/connections/integrations/states.ts';
 import type { TodayLine } from '@quad/contract/reporting/today/routes.ts';
 import { CircleCheck } from 'lucide-react';
@@ -78,7 +78,7 @@ const Line = ({ line, said }: { line: TodayLine; said: Said }) => {
 	const isElsewhere = line.team.id !== teamId;
 	const mayGo = !isElsewhere || departments.some(({ id }) => id === line.team.id);
 	const detail = [isElsewhere ? line.team.name : undefined, said.detail].filter(Boolean).join(' · ');
-	const about = <VisuallyHidden>: {said.subject}</VisuallyHidden>;
+	const name = `${said.button}: ${said.subject}`;
 	return (
 		<li className={c.line}>
 			<span className={c.icon} data-ix={color} aria-hidden>
@@ -90,15 +90,18 @@ const Line = ({ line, said }: { line: TodayLine; said: Said }) => {
 				{detail && <span className={c.detail}>{detail}</span>}
 			</p>
 			{mayGo && !isElsewhere && (
-				<Button component={Link} to={said.to} variant="default" size="sm">
+				<Button component={Link} to={said.to} variant="default" size="sm" aria-label={name}>
 					{said.button}
-					{about}
 				</Button>
 			)}
 			{mayGo && isElsewhere && (
-				<Button variant="default" size="sm" onClick={() => void changeTeam(line.team.id, said.to).catch(toast.failure)}>
+				<Button
+					variant="default"
+					size="sm"
+					aria-label={name}
+					onClick={() => void changeTeam(line.team.id, said.to).catch(toast.failure)}
+				>
 					{said.button}
-					{about}
 				</Button>
 			)}
 		</li>
