@@ -46,7 +46,7 @@ export const synonyms: Readonly<Partial<Record<ScreenName, string>>> = {
 	teamCredentials: 'key token developer rest secret access',
 	teamWebhooks: 'callback events push url developer',
 	webhooks: 'callback events push url developer',
-	unreadReport: 'unanswered waiting not replied missed texts messages conversations open answer people who nobody',
+	unreadReport: 'unanswered waiting not replied missed texts messages conversations open answer people who',
 	usageReport: 'staff activity how much per person billing segments',
 	scheduledReports: 'email report weekly automatically send subscribe',
 	howWeCount: 'definitions meaning metrics explained',

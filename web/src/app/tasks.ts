@@ -14,7 +14,7 @@ export const tasks: readonly Task[] = [
 	{
 		key: 'text',
 		label: 'Text someone',
-		words: 'compose write send message sms people everyone everybody all bulk blast students group new reply campaign',
+		words: 'compose write send message sms people everyone all bulk blast students group new reply campaign',
 		who: 'compose',
 		to: to.compose(),
 	},
