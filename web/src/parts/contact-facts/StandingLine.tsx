@@ -26,7 +26,7 @@ export const StandingLine = ({ contact, onAssign }: StandingLineProps) => {
 		<div className={c.standing}>
 			<Menu position="bottom-start">
 				<Menu.Target>
-					<button type="button" className={c.state} data-tone={tone}>
+					<button type="button" className={c.state} data-tone={tone === 'good' && contact.leftOut ? 'warning' : tone}>
 						{says}
 						<ChevronDown size={14} aria-hidden />
 					</button>

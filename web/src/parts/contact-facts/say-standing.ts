@@ -2,7 +2,6 @@
 import type { Contact } from '@quad/contract/contacts/contacts/routes.ts';
 import type { OptOutEntry } from '@quad/contract/contacts/opt-outs/routes.ts';
 import { formatDay } from '../../foundation/format.ts';
-import { sayLeftOut } from '../contacts/say-left-out.ts';
 import { saidItThemselves } from '../contacts/standing.ts';
 
 /** Returns undefined if there is nothing to explain. `last` is the last opt-out, once it is known. */
@@ -10,7 +9,13 @@ export const sayStanding = (contact: Contact, last: OptOutEntry | undefined, tim
 	if (contact.muted) return 'They can’t text this team or be texted by it.';
 	if (contact.optedOut) return sayOptedOut(contact, last, timeZone);
 	if (contact.mobileNumber === null) return 'Add a mobile number to text them.';
-	return contact.leftOut ? `Bulk messages skip this number: ${sayLeftOut(contact.leftOut)}.` : undefined;
+	return contact.leftOut ? `Bulk messages skip this number, because ${becauseLeftOut(contact.leftOut)}.` : undefined;
+};
+
+const becauseLeftOut = ({ why, source }: NonNullable<Contact['leftOut']>): string => {
+	if (why === 'landline')
+		return source === 'look-up' ? 'the carrier says it is a landline' : 'a failed text showed that it is a landline';
+	return source === 'look-up' ? 'the carrier says it doesn’t work' : 'texts to it failed';
 };
 
 const sayOptedOut = (contact: Contact, last: OptOutEntry | undefined, timeZone: string): string => {

@@ -78,7 +78,7 @@ export const credentialColumns = ({ timeZone, all, onRevoke }: Of): ReadonlyArra
 	},
 	{
 		key: 'actions',
-		title: 'Change',
+		title: 'Actions',
 		align: 'right',
 		width: 90,
 		onPhone: 'end',

@@ -12,11 +12,11 @@ import { formatInstant, formatPhone } from '../../../foundation/format.ts';
 import { useSession } from '../../../foundation/session.ts';
 import { to } from '../../../foundation/to.ts';
 import { toast } from '../../../foundation/toast.ts';
-import { sayLeftOut } from '../../../parts/contacts/say-left-out.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { DataGrid, type GridColumn } from '../../../ui/DataGrid.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { leftOutQuery, useTextAgain } from './data.ts';
+import { sayLeftOut } from './say-left-out.ts';
 
 export const LeftOutCard = ({ known }: { known: number }) => {
 	const { timeZone } = useSession();

@@ -18,7 +18,7 @@ export const tagColumns = (actions: Actions | undefined): ReadonlyArray<GridColu
 		? [
 				{
 					key: 'actions',
-					title: 'Change',
+					title: 'Actions',
 					align: 'right',
 					width: 90,
 					onPhone: 'end',
