@@ -54,7 +54,7 @@ interface Visit {
 const visits: readonly Visit[] = [
 	{ path: '/compose', screen: 'features/texting/messaging/compose/ComposeScreen.tsx', kb: 293 },
 	{ path: '/students/view', screen: 'features/contacts/contacts/ContactsScreen.tsx', kb: 240 },
-	{ path: '/sent', screen: 'features/texting/messaging/batches/SentScreen.tsx', kb: 241 },
+	{ path: '/sent', screen: 'features/texting/messaging/batches/SentScreen.tsx', kb: 242 },
 	{ path: '/scheduled', screen: 'features/texting/schedules/ScheduledScreen.tsx', kb: 240 },
 	{ path: '/v2/smartmessages', screen: 'features/texting/smart-messages/SmartMessagesScreen.tsx', kb: 240 },
 	{ path: '/v2/campaigns', screen: 'features/texting/campaigns/CampaignsScreen.tsx', kb: 240 },

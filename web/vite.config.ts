@@ -24,7 +24,7 @@ const shared =
  * screen, because shared-chunks.ts keeps them together.
  */
 const inside =
-	/[\\/](Shell|Page|PageHeader|EmptyState|ErrorState|StatusBadge|LinkTabs|SearchField)\.tsx$|[\\/](settle-in|compare-names|contact-name|draft-id|use-invalidate|message-types[\\/]routes|credits[\\/]level|src[\\/]refusal|message-status|flag-routes|field-values|fill-places)\.ts$|[\\/](useMutation|mutationObserver|infiniteQueryOptions)\.js$|[\\/](use-debounced-value|use-debounced-callback|use-callback-ref|Skeleton|Textarea|Autosize|get-auto-contrast-value|get-env|circle-check|archive|archive-arrow-up|arrow-down)\.mjs$/;
+	/[\\/](Shell|Page|PageHeader|EmptyState|ErrorState|NotShown|StatusBadge|LinkTabs|SearchField)\.tsx$|[\\/](settle-in|compare-names|contact-name|draft-id|use-invalidate|message-types[\\/]routes|credits[\\/]level|src[\\/]refusal|message-status|flag-routes|field-values|fill-places)\.ts$|[\\/](useMutation|mutationObserver|infiniteQueryOptions)\.js$|[\\/](use-debounced-value|use-debounced-callback|use-callback-ref|Skeleton|Textarea|Autosize|get-auto-contrast-value|get-env|circle-check|archive|archive-arrow-up|arrow-down)\.mjs$/;
 
 const groups = [
 	{ name: 'index', tags: ['$initial' as const], includeDependenciesRecursively: false },

@@ -492,7 +492,7 @@ describe('the people of a sent message', () => {
 		const { answer } = await ask(quad, team.person('Lee'), api.peopleOfMessage.listPeopleOfMessage, {
 			body: { batchId, filter: { hasReply: false } },
 		});
-		expect(answer).toMatchObject({ name: 'No reply to a message', found: 2, notFound: 0 });
+		expect(answer).toMatchObject({ name: 'Didn’t answer: Hello', found: 2, notFound: 0 });
 		const estimate = await ask(quad, team.person('Lee'), api.messaging.estimateMessage, {
 			body: { inboxId: team.inbox('Desk'), text: 'Again', recipientListId: answer.id },
 		});

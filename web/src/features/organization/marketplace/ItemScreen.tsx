@@ -43,12 +43,10 @@ export const Screen = () => {
 const ItemPage = ({ item }: { item: MarketplaceItem }) => {
 	const { timeZone, may } = useSession();
 	const connector = item.enabled ? connectorOf(item.key) : undefined;
-	const states = useQuery({
-		...integrationStatesQuery,
-		enabled: connector !== undefined && may('configureIntegrations'),
-	});
+	const hasState = connector !== undefined && may('configureIntegrations');
+	const states = useQuery({ ...integrationStatesQuery, enabled: hasState });
 	const state = states.data?.find((one) => one.connector === connector);
-	if (states.isLoading) return <Loading />;
+	if (hasState && states.isLoading) return <Loading />; // it also loads for the navigation, which must not close a dialog
 	return (
 		<Page>
 			<PageHeader

@@ -136,7 +136,7 @@ test('people who were merged or deleted stay in their branches', async () => {
 	const { answer: again } = await ask(quad, team.person('Lee'), api.peopleOfMessage.listPeopleOfMessage, {
 		body: { batchId: id, filter: { branch: 'no-answer' } },
 	});
-	expect(again).toMatchObject({ name: 'No reply to a message', found: 0 });
+	expect(again).toMatchObject({ name: 'Didn’t answer: Coming? (Please reply Yes or No)', found: 0 });
 });
 
 test('dead numbers are left out of later messages, once', async () => {

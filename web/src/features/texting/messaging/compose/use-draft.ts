@@ -73,12 +73,15 @@ export const useDraft = () => {
 
 /** Whether the address is about another message than the draft, whose text these people must not get by mistake. */
 const bringsAnother = (address: URLSearchParams, draft: ComposeDraft): boolean => {
+	if (address.has('undone')) return true;
+	const isEmpty = draft.text === '' && !draft.options.mediaUris?.length && draft.options.smartMessageId === undefined;
+	if (isEmpty) return false; // it keeps its campaign
 	const to = audienceInAddress(address);
+	const { campaignId, smartMessageId } = optionsInAddress(address);
 	return (
-		address.has('undone') ||
 		(to !== null && hashKey([to]) !== hashKey([draft.to])) ||
-		(address.has('smartMessageId') && optionsInAddress(address).smartMessageId !== draft.options.smartMessageId) ||
-		(address.has('campaignId') && optionsInAddress(address).campaignId !== draft.options.campaignId)
+		(smartMessageId !== undefined && smartMessageId !== draft.options.smartMessageId) ||
+		(campaignId !== undefined && campaignId !== draft.options.campaignId)
 	);
 };
 
