@@ -46,7 +46,7 @@ const ItemPage = ({ item }: { item: MarketplaceItem }) => {
 	const hasState = connector !== undefined && may('configureIntegrations');
 	const states = useQuery({ ...integrationStatesQuery, enabled: hasState });
 	const state = states.data?.find((one) => one.connector === connector);
-	if (hasState && states.isLoading) return <Loading />; // it also loads for the navigation, which must not close a dialog
+	if (hasState && states.isLoading) return <Loading />; // the navigation loads them, too
 	return (
 		<Page>
 			<PageHeader
