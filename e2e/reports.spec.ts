@@ -129,6 +129,8 @@ test('what needs someone is done from the dashboard, without a mouse', async ({ 
 	await chart.focus();
 	await chart.press('End');
 	await expect(chart).toHaveAttribute('aria-valuetext', /Received$/);
+	// just after midnight, the last day has no texts, and an empty bar leads nowhere
+	while (/: 0 /.test((await chart.getAttribute('aria-valuetext')) ?? '')) await chart.press('ArrowLeft');
 	await chart.press('Enter');
 	await expect(page).toHaveTitle(/Message report/);
 });
