@@ -17,6 +17,7 @@ export const shortClassName = (name: string, path: string): string => {
 	const [file = path] = path.split('?');
 	const known = namesOf.get(file) ?? new Map<string, string>();
 	namesOf.set(file, known);
+	if (!files.includes(file)) files.push(file); // it was added while `npm run dev` runs
 	const short = known.get(name) ?? `q${files.indexOf(file).toString(36)}_${known.size.toString(36)}`;
 	known.set(name, short);
 	return short;

@@ -18,9 +18,15 @@ interface ReportsHeadProps {
 	children?: ReactNode;
 }
 
+const aboutTexts = [
+	{ to: to.reporting(), label: 'Texting' },
+	{ to: to.messageReport(), label: 'Messages' },
+	{ to: to.campaignReports(), label: 'Campaigns' },
+	{ to: to.unreadReport(), label: 'Unread' },
+];
+
 export const ReportsHead = ({ tab, about, children }: ReportsHeadProps) => {
 	const { may } = useSession();
-	const texts = !may('chatOnly');
 	return (
 		<>
 			<PageHeader title="Reports" tab={tab} about={<span className={c.about}>{about}</span>}>
@@ -32,10 +38,7 @@ export const ReportsHead = ({ tab, about, children }: ReportsHeadProps) => {
 				<LinkTabs
 					label="Reports"
 					tabs={[
-						...(texts ? [{ to: to.reporting(), label: 'Texting' }] : []),
-						...(texts ? [{ to: to.messageReport(), label: 'Messages' }] : []),
-						...(texts ? [{ to: to.campaignReports(), label: 'Campaigns' }] : []),
-						...(texts ? [{ to: to.unreadReport(), label: 'Unread' }] : []),
+						...(may('chatOnly') ? [] : aboutTexts),
 						...(may('chatAnalytics') ? [{ to: to.chatReporting(), label: 'Chat' }] : []),
 						...(may('owner') ? [{ to: to.usageReport(), label: 'Usage by staff' }] : []),
 						...(may('owner') ? [{ to: to.textingReports(), label: 'Compare' }] : []),

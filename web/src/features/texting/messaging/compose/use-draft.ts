@@ -1,7 +1,7 @@
 /** The draft on screen, which comes from the server, the address, and the user's changes. */
 import type { DraftOptions } from '@quad/contract/texting/messaging/routes.ts';
 import { hashKey } from '@tanstack/react-query';
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type ProfileInbox, useSession } from '../../../../foundation/session.ts';
 import { canSendFrom } from '../../../../parts/pickers/InboxPicker.tsx';
@@ -27,13 +27,15 @@ export const useDraft = () => {
 	const { draft, setDraft, ...kept } = useKeptDraft();
 	const [timesAsked, setTimesAsked] = useState(0);
 	/** The draft before this one: discarded by hand, or replaced by the one that the address brings. */
-	const [discarded, setDiscarded] = useState(() =>
-		bringsAnother(address, draft) && !isUntouched(draft) ? draft : undefined,
-	);
+	const [discarded, setDiscarded] = useState<ComposeDraft>();
 
+	const setAside = useEffectEvent(() => {
+		if (bringsAnother(address, draft) && !isUntouched(draft)) setDiscarded(draft);
+	});
 	// Applied only once, so that a reload doesn't undo later changes.
 	useLayoutEffect(() => {
 		if (address.size === 0) return;
+		setAside();
 		setDraft((before) => openedBy(address, before, inboxes));
 		if (address.get('schedule') === 'true') setTimesAsked((before) => before + 1);
 		setAddress({}, { replace: true });
